@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.corpus;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * CleanEval 2007: 737 English pages with gold text (Baroni, Chantree, Kilgarriff and Sharoff:
+ * "Cleaneval: a competition for cleaning web pages", LREC 2008). A folder with {@code
+ * pages/<id>.html}, {@code gold/<id>.txt} and {@code splits/<name>.txt}, one id per line.
+ *
+ * <p>Pages and gold are read as Web2Text read them, so that blocks and labels compare with the
+ * published ones: as UTF-8 with malformed bytes dropped (271 pages have some), lines ended by a
+ * line feed, the wrapper lines {@code <text …>} and {@code </text>} stripped.
+ */
+public final class CleanEval {
+  private final Path folder;
+
+  /** The data set in {@code folder}. */
+  public CleanEval(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Names of the splits, sorted. */
+  public List<String> splits() throws IOException {
+    try (Stream<Path> files = Files.list(existing(folder.resolve("splits")))) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.endsWith(".txt"))
+          .map(name -> name.substring(0, name.length() - ".txt".length()))
+          .sorted()
+          .toList();
+    }
+  }
+
+  /**
+   * Page ids of a split.
+   *
+   * @throws IOException if there is no such split; the message lists the names that there are
+   */
+  public List<String> ids(String split) throws IOException {
+    if (!splits().contains(split)) {
+      throw new FileNotFoundException(
+          "no split " + split + " in " + folder + "; there are " + String.join(", ", splits()));
+    }
+    String text = Files.readString(folder.resolve("splits").resolve(split + ".txt"));
+    return text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+  }
+
+  /** All page ids, by number. */
+  public List<String> ids() throws IOException {
+    try (Stream<Path> files = Files.list(existing(folder.resolve("gold")))) {
+      return files
+          .map(file -> file.getFileName().toString().replace(".txt", ""))
+          .sorted(Comparator.comparingInt(Integer::parseInt))
+          .toList();
+    }
+  }
+
+  /** The page's source without its wrapper lines. */
+  public String source(String id) throws IOException {
+    Path file = existing(folder.resolve("pages").resolve(id + ".html"));
+    List<String> lines = decode(Files.readAllBytes(file)).lines().toList();
+    int first = !lines.isEmpty() && lines.get(0).startsWith("<text") ? 1 : 0;
+    int last = lines.size();
+    if (last > first && lines.get(last - 1).strip().equals("</text>")) {
+      last--;
+    }
+    return String.join("\n", lines.subList(first, last));
+  }
+
+  /** The page's clean text, without annotation marks. */
+  public String gold(String id) throws IOException {
+    Path file = existing(folder.resolve("gold").resolve(id + ".txt"));
+    return GoldText.plain(decode(Files.readAllBytes(file)));
+  }
+
+  private static String decode(byte[] bytes) throws CharacterCodingException {
+    return StandardCharsets.UTF_8
+        .newDecoder()
+        .onMalformedInput(CodingErrorAction.IGNORE)
+        .onUnmappableCharacter(CodingErrorAction.IGNORE)
+        .decode(ByteBuffer.wrap(bytes))
+        .toString();
+  }
+
+  private static Path existing(Path path) throws FileNotFoundException {
+    if (!Files.exists(path)) {
+      throw new FileNotFoundException(
+          "not found: " + path + "; name the folder of the unpacked data sets");
+    }
+    return path;
+  }
+}

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.page;
+
+import java.util.List;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A node of the collapsed DOM: a {@link Leaf} with text, or an {@link Inner} node with two or more
+ * children. An element with one surviving child is merged with it, so that a node stands for a
+ * chain of DOM nodes, outermost first (Vogels, Ganea and Eickhoff: "Web2Text: Deep Structured
+ * Boilerplate Removal", ECIR 2018, section 3.1).
+ *
+ * <p>Immutable once the page is built; nodes of one page are compared by identity.
+ */
+public abstract sealed class CdomNode {
+  private @Nullable Inner parent;
+  private int depth;
+  private List<String> tags = List.of();
+  private List<String> classNames = List.of();
+  private boolean breakBefore;
+  private boolean breakAfter;
+  private boolean containsForm;
+  private int characters;
+  private int linkCharacters;
+  private int domTags;
+  private int domLinkTags;
+
+  /** The innermost DOM node of the chain, only while the page is built. */
+  private @Nullable Node inner;
+
+  /** DOM nodes in the chain. */
+  private int chain = 1;
+
+  private CdomNode(Node inner) {
+    this.inner = inner;
+  }
+
+  /** The node above, null at the root. */
+  public @Nullable Inner parent() {
+    return parent;
+  }
+
+  /** How many nodes of the collapsed DOM stand above this one. */
+  public int depth() {
+    return depth;
+  }
+
+  /** Lower-case names of the merged DOM nodes, outermost first; a leaf's last is {@code #text}. */
+  public List<String> tags() {
+    return tags;
+  }
+
+  /** The {@code class} attributes of the merged DOM nodes as written, parallel to {@link #tags}. */
+  public List<String> classNames() {
+    return classNames;
+  }
+
+  /** Index of the first block below (or at) this node. */
+  public abstract int begin();
+
+  /** Index after the last block below (or at) this node. */
+  public abstract int end();
+
+  /** Web2Text's flag: a block tag stands directly before, or this node begins one. */
+  public boolean breakBefore() {
+    return breakBefore;
+  }
+
+  /** Web2Text's flag: a block tag stands directly after, or this node ends one. */
+  public boolean breakAfter() {
+    return breakAfter;
+  }
+
+  /** Whether the uncollapsed DOM below has an {@code input}. */
+  public boolean containsForm() {
+    return containsForm;
+  }
+
+  /** Counts over the uncollapsed DOM. */
+  public DomCounts counts() {
+    return new DomCounts(characters, linkCharacters, domTags, domLinkTags);
+  }
+
+  /** Same as {@code counts().characters()}. */
+  public int characters() {
+    return characters;
+  }
+
+  /** Same as {@code counts().linkCharacters()}. */
+  public int linkCharacters() {
+    return linkCharacters;
+  }
+
+  /** A text node of the DOM that was kept: a block. */
+  public static final class Leaf extends CdomNode {
+    private final int index;
+
+    Leaf(Node text, int index, int characters, boolean breakBefore, boolean breakAfter) {
+      super(text);
+      this.index = index;
+      ((CdomNode) this).characters = characters;
+      ((CdomNode) this).breakBefore = breakBefore;
+      ((CdomNode) this).breakAfter = breakAfter;
+    }
+
+    @Override
+    public int begin() {
+      return index;
+    }
+
+    @Override
+    public int end() {
+      return index + 1;
+    }
+  }
+
+  /** A node with two or more children. */
+  public static final class Inner extends CdomNode {
+    private final int index;
+    private final List<CdomNode> children;
+
+    Inner(Element element, int index, List<CdomNode> children) {
+      super(element);
+      this.index = index;
+      this.children = List.copyOf(children);
+      CdomNode self = this;
+      for (CdomNode child : children) {
+        child.close(this);
+        self.characters += child.characters;
+        self.linkCharacters += child.linkCharacters;
+      }
+    }
+
+    /** Number of this inner node, from 0, children before parents. */
+    public int index() {
+      return index;
+    }
+
+    /** At least two, in document order. */
+    public List<CdomNode> children() {
+      return children;
+    }
+
+    @Override
+    public int begin() {
+      return children.get(0).begin();
+    }
+
+    @Override
+    public int end() {
+      return children.get(children.size() - 1).end();
+    }
+  }
+
+  /** Adds the parent element to the chain: it has this node as its only surviving child. */
+  void lengthen() {
+    chain++;
+  }
+
+  /**
+   * Sets what depends on the outermost element of the chain. {@code before} and {@code after} are
+   * its own block breaks: they replace those of a merged child, which Web2Text does not inherit.
+   */
+  void outermost(
+      boolean link, int tags, int linkTags, boolean form, boolean before, boolean after) {
+    domTags = tags;
+    domLinkTags = linkTags;
+    containsForm = form;
+    breakBefore = before;
+    breakAfter = after;
+    if (link) {
+      linkCharacters = characters;
+    }
+  }
+
+  /** Marks a break before this node and before first children down to one that has it already. */
+  void pushBreakBefore() {
+    CdomNode node = this;
+    while (!node.breakBefore) {
+      node.breakBefore = true;
+      if (!(node instanceof Inner inner)) {
+        return;
+      }
+      node = inner.children.get(0);
+    }
+  }
+
+  /** Marks a break after this node and after last children down to one that has it already. */
+  void pushBreakAfter() {
+    CdomNode node = this;
+    while (!node.breakAfter) {
+      node.breakAfter = true;
+      if (!(node instanceof Inner inner)) {
+        return;
+      }
+      node = inner.children.get(inner.children.size() - 1);
+    }
+  }
+
+  /** Ends the chain: reads names and classes off the DOM and lets go of it. */
+  void close(@Nullable Inner above) {
+    parent = above;
+    String[] names = new String[chain];
+    String[] classes = new String[chain];
+    Node node = inner;
+    for (int i = chain - 1; i >= 0 && node != null; i--) {
+      names[i] = node.normalName();
+      classes[i] = node instanceof Element e ? e.className() : "";
+      node = node.parent();
+    }
+    tags = List.of(names);
+    classNames = List.of(classes);
+    inner = null;
+  }
+
+  /** Sets the depth; parents come first. */
+  void descend() {
+    depth = parent == null ? 0 : ((CdomNode) parent).depth + 1;
+  }
+}

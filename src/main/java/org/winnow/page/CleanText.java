@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.page;
+
+import java.util.List;
+import org.winnow.text.WhiteSpace;
+
+/** The text of a page's content blocks. */
+public final class CleanText {
+  private CleanText() {}
+
+  /**
+   * The blocks labelled {@link Label#CONTENT}, in order. Between two of them stands the strongest
+   * separator found between them on the page, at least a space where a block was left out: words
+   * neither glue together nor split, and paragraphs stay apart.
+   *
+   * @return trimmed text, paragraphs separated by blank lines; empty if nothing is content
+   * @throws IllegalArgumentException if there is not one label per block
+   */
+  public static String of(Page page, List<Label> labels) {
+    List<Block> blocks = page.blocks();
+    if (labels.size() != blocks.size()) {
+      throw new IllegalArgumentException(
+          "illegal labels: " + labels.size() + " for " + blocks.size() + " blocks");
+    }
+    StringBuilder out = new StringBuilder();
+    Separator pending = Separator.NONE;
+    for (Block block : blocks) {
+      pending = pending.max(block.separator());
+      if (labels.get(block.index()) == Label.CONTENT) {
+        append(out, block.text(), pending);
+        pending = Separator.NONE;
+      } else {
+        pending = pending.max(Separator.SPACE);
+      }
+    }
+    trimEnd(out);
+    return out.toString();
+  }
+
+  private static void append(StringBuilder out, String text, Separator separator) {
+    int start = 0;
+    if (separator != Separator.NONE) {
+      trimEnd(out);
+      out.append(out.isEmpty() ? "" : separator.text());
+    }
+    if (out.isEmpty() || WhiteSpace.isHtml(out.charAt(out.length() - 1))) {
+      while (start < text.length() && WhiteSpace.isHtml(text.charAt(start))) {
+        start++;
+      }
+    }
+    out.append(text, start, text.length());
+  }
+
+  private static void trimEnd(StringBuilder out) {
+    int end = out.length();
+    while (end > 0 && WhiteSpace.isHtml(out.charAt(end - 1))) {
+      end--;
+    }
+    out.setLength(end);
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.page;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One HTML page as blocks in document order and the collapsed DOM above them. Immutable.
+ *
+ * @param title the page's title, white space collapsed; empty if there is none
+ * @param root root of the collapsed DOM, null exactly when there are no blocks; with one block it
+ *     is that block's leaf
+ * @param blocks in document order, maybe none
+ * @param inners the inner nodes of the collapsed DOM, children before parents, so that {@code
+ *     inners.get(node.index()) == node}
+ */
+public record Page(
+    String title, @Nullable CdomNode root, List<Block> blocks, List<CdomNode.Inner> inners) {
+  public Page {
+    blocks = List.copyOf(blocks);
+    inners = List.copyOf(inners);
+  }
+}

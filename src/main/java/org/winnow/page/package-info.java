@@ -1,0 +1,12 @@
+/**
+ * One HTML page: bytes to characters ({@link org.winnow.page.HtmlDecoder}), characters to the
+ * collapsed DOM and its blocks ({@link org.winnow.page.PageParser}), labelled blocks back to text
+ * ({@link org.winnow.page.CleanText}).
+ *
+ * <p>This is the only package that knows jsoup. Everything over the tree is iterative and linear in
+ * the page.
+ */
+@NullMarked
+package org.winnow.page;
+
+import org.jspecify.annotations.NullMarked;

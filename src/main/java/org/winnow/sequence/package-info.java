@@ -1,0 +1,5 @@
+/** Linear-chain labelling: potentials and the Viterbi decoder. */
+@NullMarked
+package org.winnow.sequence;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.text;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An immutable set of words, looked up in place: {@link #contains} takes a range of a text and
+ * allocates nothing. Case-sensitive. Thread safe.
+ */
+public final class StopWords {
+  /** The 124 lower-case English words of Web2Text; "The" is not among them. */
+  public static final StopWords WEB2TEXT = read("stopwords-web2text.txt");
+
+  /** Open addressing; a power of two at least four times the number of words. */
+  private final @Nullable String[] table;
+
+  private final int longest;
+  private final int size;
+
+  private StopWords(Collection<String> words) {
+    table = new String[Integer.highestOneBit(Math.max(1, words.size())) * 8];
+    int max = 0;
+    int count = 0;
+    for (String word : words) {
+      int slot = slot(word, 0, word.length());
+      if (table[slot] == null) {
+        table[slot] = word;
+        count++;
+      }
+      max = Math.max(max, word.length());
+    }
+    longest = max;
+    size = count;
+  }
+
+  /** The set of these words. */
+  public static StopWords of(Collection<String> words) {
+    return new StopWords(words);
+  }
+
+  private static StopWords read(String resource) {
+    try (InputStream in = StopWords.class.getResourceAsStream(resource)) {
+      if (in == null) {
+        throw new IllegalStateException("resource missing from the jar: " + resource);
+      }
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return of(List.of(text.strip().split("\\s+")));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Whether the characters {@code [start, end)} of {@code text} are a word of this set. */
+  public boolean contains(String text, int start, int end) {
+    return end - start <= longest && table[slot(text, start, end)] != null;
+  }
+
+  /** How many words this set has. */
+  public int size() {
+    return size;
+  }
+
+  /** The slot that holds the word, or the empty slot where it would stand. */
+  private int slot(String text, int start, int end) {
+    int hash = 0;
+    for (int i = start; i < end; i++) {
+      hash = 31 * hash + text.charAt(i);
+    }
+    int mask = table.length - 1;
+    int slot = (hash ^ (hash >>> 11)) & mask;
+    for (String word = table[slot]; word != null; word = table[slot]) {
+      if (word.length() == end - start && word.regionMatches(0, text, start, end - start)) {
+        break;
+      }
+      slot = (slot + 1) & mask;
+    }
+    return slot;
+  }
+}
