@@ -9,6 +9,7 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -69,8 +70,19 @@ public final class CleanEval {
   /** The page's source without its wrapper lines. */
   public String source(String id) throws IOException {
     Path file = existing(folder.resolve("pages").resolve(id + ".html"));
-    List<String> lines = decode(Files.readAllBytes(file)).lines().toList();
-    int first = !lines.isEmpty() && lines.get(0).startsWith("<text") ? 1 : 0;
+    return unwrap(Files.readAllBytes(file));
+  }
+
+  /** Whether the bytes begin with CleanEval's wrapper line. */
+  public static boolean isWrapped(byte[] page) {
+    byte[] mark = "<text id=".getBytes(StandardCharsets.US_ASCII);
+    return page.length >= mark.length && Arrays.equals(page, 0, mark.length, mark, 0, mark.length);
+  }
+
+  /** The source in {@code page}: malformed bytes dropped, wrapper lines stripped. */
+  public static String unwrap(byte[] page) throws IOException {
+    List<String> lines = decode(page).lines().toList();
+    int first = isWrapped(page) ? 1 : 0;
     int last = lines.size();
     if (last > first && lines.get(last - 1).strip().equals("</text>")) {
       last--;

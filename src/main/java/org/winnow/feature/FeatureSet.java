@@ -15,6 +15,6 @@ public interface FeatureSet {
   /** Names of the edge features, in column order. */
   List<String> edgeFeatures();
 
-  /** The features of {@code page}; a page without blocks has empty arrays. */
+  /** The features of {@code page}, which may have no blocks. */
   PageFeatures of(Page page);
 }

@@ -2,39 +2,19 @@
 package org.winnow.feature;
 
 /**
- * The features of one page: a row per block and a row per edge, row-major. The arrays belong to
- * this object; callers must not change them.
+ * The features of one page, written row by row where the caller wants them: a page of a million
+ * blocks never has all its rows in memory. For use by one thread.
  */
-public final class PageFeatures {
-  private final int size;
-  private final float[] blocks;
-  private final float[] edges;
+public interface PageFeatures {
+  /** Number of blocks n; there are n - 1 edges, none for n = 0. */
+  int size();
+
+  /** Writes the rows of the blocks {@code [from, to)} to {@code rows}, from index {@code at} on. */
+  void fillBlocks(int from, int to, float[] rows, int at);
 
   /**
-   * Takes over the arrays.
-   *
-   * @param size number of blocks n
-   * @param blocks {@code [n][F]}
-   * @param edges {@code [max(0, n - 1)][E]}
+   * Writes the rows of the edges {@code [from, to)} to {@code rows}, from index {@code at} on; edge
+   * i is between the blocks i and i + 1.
    */
-  public PageFeatures(int size, float[] blocks, float[] edges) {
-    this.size = size;
-    this.blocks = blocks;
-    this.edges = edges;
-  }
-
-  /** Number of blocks. */
-  public int size() {
-    return size;
-  }
-
-  /** {@code [n][F]}, row-major. */
-  public float[] blocks() {
-    return blocks;
-  }
-
-  /** {@code [max(0, n - 1)][E]}, row-major; row i is the edge between blocks i and i + 1. */
-  public float[] edges() {
-    return edges;
-  }
+  void fillEdges(int from, int to, float[] rows, int at);
 }

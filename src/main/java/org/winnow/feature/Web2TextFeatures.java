@@ -4,6 +4,7 @@ package org.winnow.feature;
 import static java.lang.Math.log;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
@@ -214,17 +215,15 @@ public final class Web2TextFeatures implements FeatureSet {
 
   @Override
   public PageFeatures of(Page page) {
-    return new Rows(page).fill();
+    return new Rows(page);
   }
 
   /** The rows of one page while they are filled. */
-  private static final class Rows {
+  private static final class Rows implements PageFeatures {
     private final Page page;
     private final int size;
     private final PageCounts counts;
     private final Span span = new Span();
-    private final float[] blocks;
-    private final float[] edges;
 
     /** {@link #ANCESTOR} columns for each inner node that was asked for. */
     private final float[][] ancestors;
@@ -233,48 +232,54 @@ public final class Web2TextFeatures implements FeatureSet {
       this.page = page;
       size = page.blocks().size();
       counts = new PageCounts(page);
-      blocks = new float[size * BLOCK_FEATURES];
-      edges = new float[Math.max(0, size - 1) * EDGE_FEATURES];
       ancestors = new float[page.inners().size()][];
     }
 
-    PageFeatures fill() {
-      for (int i = 0; i < size; i++) {
-        fillBlock(i);
-      }
-      for (int i = 0; i + 1 < size; i++) {
-        fillEdge(i);
-      }
-      return new PageFeatures(size, blocks, edges);
+    @Override
+    public int size() {
+      return size;
     }
 
-    private void fillBlock(int i) {
+    @Override
+    public void fillBlocks(int from, int to, float[] rows, int at) {
+      for (int i = from; i < to; i++) {
+        fillBlock(i, rows, at + (i - from) * BLOCK_FEATURES);
+      }
+    }
+
+    @Override
+    public void fillEdges(int from, int to, float[] rows, int at) {
+      for (int i = from; i < to; i++) {
+        fillEdge(i, rows, at + (i - from) * EDGE_FEATURES);
+      }
+    }
+
+    private void fillBlock(int i, float[] row, int at) {
       CdomNode leaf = page.blocks().get(i).leaf();
-      int at = i * BLOCK_FEATURES;
+      Arrays.fill(row, at, at + BLOCK_FEATURES, 0);
       counts.load(leaf, span);
-      fill(LEAF, blocks, at);
+      fill(LEAF, row, at);
       CdomNode.Inner parent = leaf.parent();
       if (parent == null) {
-        fill(NODE, blocks, at + ROOT_AT);
+        fill(NODE, row, at + ROOT_AT);
       } else {
-        blocks[at + PARENT_AT] = 1;
-        System.arraycopy(ancestor(parent), 0, blocks, at + PARENT_AT + 1, ANCESTOR);
+        row[at + PARENT_AT] = 1;
+        System.arraycopy(ancestor(parent), 0, row, at + PARENT_AT + 1, ANCESTOR);
         CdomNode.Inner grandparent = parent.parent();
         if (grandparent != null) {
-          blocks[at + GRANDPARENT_AT] = 1;
-          copyNode(grandparent, blocks, at + GRANDPARENT_AT + 1);
+          row[at + GRANDPARENT_AT] = 1;
+          copyNode(grandparent, row, at + GRANDPARENT_AT + 1);
         }
         // Children come before parents, so the root is last.
-        copyNode(page.inners().get(ancestors.length - 1), blocks, at + ROOT_AT);
+        copyNode(page.inners().get(ancestors.length - 1), row, at + ROOT_AT);
       }
-      LEAF_TAGS.fill(leaf.tags(), blocks, at + LEAF_TAGS_AT);
+      LEAF_TAGS.fill(leaf.tags(), row, at + LEAF_TAGS_AT);
     }
 
-    private void fillEdge(int i) {
+    private void fillEdge(int i, float[] row, int at) {
       CdomNode left = page.blocks().get(i).leaf();
       CdomNode right = page.blocks().get(i + 1).leaf();
-      int at = i * EDGE_FEATURES;
-      edges[at + DISTANCES] = left.breakAfter() || right.breakBefore() ? 1 : 0;
+      row[at + DISTANCES] = left.breakAfter() || right.breakBefore() ? 1 : 0;
       CdomNode.Inner a = left.parent();
       CdomNode.Inner b = right.parent();
       int distance = 2;
@@ -292,10 +297,10 @@ public final class Web2TextFeatures implements FeatureSet {
       }
       for (int d = 0; d < DISTANCES; d++) {
         boolean last = d == DISTANCES - 1;
-        edges[at + d] = distance == d + 2 || last && distance > d + 1 ? 1 : -1;
+        row[at + d] = distance == d + 2 || last && distance > d + 1 ? 1 : -1;
       }
       if (a != null) {
-        copyNode(a, edges, at + EDGE_NODE_AT);
+        copyNode(a, row, at + EDGE_NODE_AT);
       }
     }
 

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * An extractor as users write it: {@code name} or {@code name:parameter=value,parameter=value}.
+ *
+ * @param name an extractor's name or the path of a model directory
+ * @param parameters as written, in order
+ */
+record ExtractorSpec(String name, Map<String, String> parameters) {
+  ExtractorSpec {
+    parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
+  }
+
+  static ExtractorSpec parse(String text) {
+    int equals = text.indexOf('=');
+    int colon = equals < 0 ? -1 : text.lastIndexOf(':', equals);
+    if (equals >= 0 && colon < 0) {
+      throw new IllegalArgumentException(
+          "illegal extractor: " + text + ", write name:parameter=value,parameter=value");
+    }
+    String name = colon < 0 ? text : text.substring(0, colon);
+    Map<String, String> parameters = new LinkedHashMap<>();
+    if (colon >= 0) {
+      for (String parameter : text.substring(colon + 1).split(",", -1)) {
+        String[] sides = parameter.split("=", 2);
+        if (sides.length < 2 || sides[0].isBlank() || parameters.containsKey(sides[0].strip())) {
+          throw new IllegalArgumentException(
+              "illegal parameter \""
+                  + parameter
+                  + "\" in extractor "
+                  + text
+                  + ", write parameter=value, each once");
+        }
+        parameters.put(sides[0].strip(), sides[1].strip());
+      }
+    }
+    return new ExtractorSpec(name.strip(), parameters);
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.winnow.extract.Extractor;
+import org.winnow.page.CleanText;
+import org.winnow.page.Label;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
+
+/**
+ * Cleans pages.
+ *
+ * <pre>{@code
+ * try (Winnow winnow = Winnow.open("web2text")) {
+ *   String text = winnow.clean(html);
+ * }
+ * }</pre>
+ *
+ * <p>Thread safe: one instance serves all threads.
+ */
+public final class Winnow implements AutoCloseable {
+  private final Extractor extractor;
+
+  private Winnow(Extractor extractor) {
+    this.extractor = extractor;
+  }
+
+  /** Cleans with an extractor named as in {@link Extractors#open}. */
+  public static Winnow open(String extractor) throws IOException {
+    return new Winnow(Extractors.open(extractor));
+  }
+
+  /** Cleans with {@code extractor}, and closes it when closed. */
+  public static Winnow of(Extractor extractor) {
+    return new Winnow(extractor);
+  }
+
+  /** The main text of the page in {@code html}; empty if it has none. */
+  public String clean(String html) {
+    return clean(PageParser.parse(html));
+  }
+
+  /**
+   * The main text of the page in {@code html}; empty if it has none.
+   *
+   * @param charset name of a character set from outside the page, such as an HTTP header's; null if
+   *     there is none
+   */
+  public String clean(byte[] html, @Nullable String charset) {
+    return clean(PageParser.parse(html, charset));
+  }
+
+  /** The main text of {@code page}; empty if it has none. */
+  public String clean(Page page) {
+    return CleanText.of(page, extractor.label(page));
+  }
+
+  /** The main text of each page, in order: the same as one by one, but faster. */
+  public List<String> cleanAll(List<Page> pages) {
+    List<List<Label>> labels = extractor.labelAll(pages);
+    return IntStream.range(0, pages.size())
+        .mapToObj(i -> CleanText.of(pages.get(i), labels.get(i)))
+        .toList();
+  }
+
+  @Override
+  public void close() {
+    extractor.close();
+  }
+}

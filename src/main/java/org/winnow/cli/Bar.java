@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli;
+
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import org.jspecify.annotations.Nullable;
+
+/** A progress bar on standard error; nothing where there is no terminal. Thread safe. */
+final class Bar implements AutoCloseable {
+  /** The launcher sets this where standard error is a terminal, which Java cannot tell. */
+  private static final boolean TERMINAL = System.getenv("WINNOW_TERMINAL") != null;
+
+  private final @Nullable ProgressBar bar;
+
+  private Bar(@Nullable ProgressBar bar) {
+    this.bar = bar;
+  }
+
+  /** Whether bars are shown. */
+  static boolean isShown() {
+    return TERMINAL;
+  }
+
+  static Bar of(String task, long steps) {
+    return new Bar(
+        TERMINAL
+            ? new ProgressBarBuilder()
+                .setTaskName(task)
+                .setInitialMax(steps)
+                .setUpdateIntervalMillis(200)
+                .showSpeed()
+                .build()
+            : null);
+  }
+
+  void step() {
+    if (bar != null) {
+      bar.step();
+    }
+  }
+
+  void note(String text) {
+    if (bar != null) {
+      bar.setExtraMessage(text);
+    }
+  }
+
+  @Override
+  public void close() {
+    if (bar != null) {
+      bar.close();
+    }
+  }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.winnow.Extractors;
+import org.winnow.Winnow;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code winnow clean}. */
+@Command(
+    name = "clean",
+    description = "Prints the main text of pages, or writes it to a folder.",
+    mixinStandardHelpOptions = true,
+    showDefaultValues = true)
+final class CleanCommand implements Callable<Integer> {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** How a page's result is written. */
+  enum Format {
+    TEXT(".txt"),
+    JSON(".json");
+
+    private final String ending;
+
+    Format(String ending) {
+      this.ending = ending;
+    }
+  }
+
+  @Spec private CommandSpec spec;
+
+  @Option(names = "--extractor", paramLabel = "NAME", description = "see winnow extractors")
+  private String extractor = Extractors.DEFAULT;
+
+  @Option(
+      names = "--charset",
+      paramLabel = "CS",
+      description = "character set, as an HTTP header would name it")
+  private @Nullable String charset;
+
+  @Option(
+      names = "--format",
+      paramLabel = "text|json",
+      description = "text, or one JSON object a page")
+  private Format format = Format.TEXT;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT",
+      description =
+          "folder for one <id>.txt or <id>.json a page; for a single page also a file with that"
+              + " ending")
+  private @Nullable Path output;
+
+  @Option(names = "--threads", paramLabel = "N", description = "default: all cores")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Parameters(arity = "1..*", paramLabel = "PATH", description = "files, folders, or -")
+  private List<String> paths = List.of();
+
+  /** What became of a page: its output, or why there is none. */
+  private record Outcome(PageFile page, String text, @Nullable String failure) {}
+
+  /** A page's JSON object. */
+  private record CleanPage(String id, String title, String text) {}
+
+  @Override
+  public Integer call() throws IOException {
+    List<PageFile> pages = PageFile.find(paths);
+    if (pages.isEmpty()) {
+      throw new IOException("no .html, .htm or .xhtml pages in " + String.join(", ", paths));
+    }
+    List<Outcome> failures = new ArrayList<>();
+    Set<Path> written = new HashSet<>();
+    try (Winnow winnow = Winnow.open(extractor);
+        Bar bar = Bar.of("clean", pages.size())) {
+      Workers.run(
+          threads,
+          pages,
+          page -> clean(winnow, page),
+          outcome -> {
+            Outcome done = outcome.failure == null ? write(outcome, pages, written) : outcome;
+            if (done.failure != null) {
+              failures.add(done);
+            }
+            bar.step();
+          });
+    }
+    spec.commandLine().getOut().flush();
+    PrintWriter err = spec.commandLine().getErr();
+    failures.forEach(f -> err.println("winnow: " + f.page + ": " + f.failure));
+    return failures.isEmpty()
+        ? 0
+        : failures.size() < pages.size() ? Main.SOME_FAILED : Main.NOTHING_DONE;
+  }
+
+  private Outcome clean(Winnow winnow, PageFile file) {
+    try {
+      Page page = PageParser.parse(file.read(), charset);
+      String text = winnow.clean(page);
+      return new Outcome(file, format == Format.TEXT ? text : json(file, page, text), null);
+    } catch (IOException | RuntimeException e) {
+      return new Outcome(file, "", Main.message(e));
+    } catch (StackOverflowError | OutOfMemoryError e) {
+      return new Outcome(file, "", e.toString());
+    }
+  }
+
+  private static String json(PageFile file, Page page, String text) throws JsonProcessingException {
+    return JSON.writeValueAsString(new CleanPage(file.id(), page.title(), text));
+  }
+
+  private Outcome write(Outcome outcome, List<PageFile> pages, Set<Path> written) {
+    if (output == null) {
+      spec.commandLine().getOut().println(outcome.text);
+      return outcome;
+    }
+    boolean single =
+        pages.size() == 1
+            && output.toString().toLowerCase(Locale.ROOT).endsWith(format.ending)
+            && !Files.isDirectory(output);
+    Path file =
+        single
+            ? output
+            : output.resolve(outcome.page.folder()).resolve(outcome.page.id() + format.ending);
+    if (!written.add(file)) {
+      return new Outcome(outcome.page, "", "another page was already written to " + file);
+    }
+    try {
+      Path folder = file.toAbsolutePath().getParent();
+      if (folder != null) {
+        Files.createDirectories(folder);
+      }
+      Files.writeString(file, outcome.text.isEmpty() ? "" : outcome.text + "\n");
+      return outcome;
+    } catch (IOException e) {
+      return new Outcome(outcome.page, "", "cannot write " + file + ": " + e);
+    }
+  }
+}

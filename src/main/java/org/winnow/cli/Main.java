@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli;
+
+import java.io.IOException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+
+/** The entry of the command line. */
+@Command(
+    name = "winnow",
+    description = "Removes boilerplate from web pages.",
+    mixinStandardHelpOptions = true,
+    version = "winnow 0.1.0",
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {
+      CleanCommand.class,
+      ExtractorsCommand.class,
+      LabelCommand.class,
+      TrainCommand.class,
+      EvaluateCommand.class,
+      CommandLine.HelpCommand.class
+    })
+public final class Main {
+  /** Some inputs failed, the others are complete. */
+  static final int SOME_FAILED = 1;
+
+  /** Wrong usage, or nothing could be done. */
+  static final int NOTHING_DONE = ExitCode.USAGE;
+
+  private Main() {}
+
+  /** Runs a command and exits with its status: 0 done, 1 some inputs failed, 2 nothing done. */
+  public static void main(String[] args) {
+    System.exit(commandLine().execute(args));
+  }
+
+  static CommandLine commandLine() {
+    return new CommandLine(new Main())
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setExecutionExceptionHandler(
+            (e, line, parsed) -> {
+              boolean expected = e instanceof IOException || e instanceof IllegalArgumentException;
+              line.getErr().println("winnow: " + (expected ? message(e) : e.toString()));
+              if (!expected) {
+                e.printStackTrace(line.getErr());
+              }
+              return NOTHING_DONE;
+            });
+  }
+
+  /** What went wrong, in words for a person. */
+  static String message(Exception e) {
+    String message = e.getMessage();
+    if (message == null) {
+      return e.toString();
+    }
+    return e instanceof java.nio.file.NoSuchFileException ? "not found: " + message : message;
+  }
+}

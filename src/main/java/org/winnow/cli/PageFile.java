@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A page to read.
+ *
+ * @param file where it is, null for standard input
+ * @param id file name without the endings of pages
+ * @param folder where it was below the folder that was walked; empty for files named one by one
+ */
+record PageFile(@Nullable Path file, String id, String folder) {
+  private static final List<String> ENDINGS = List.of(".html", ".htm", ".xhtml");
+
+  /**
+   * The pages that {@code paths} name: files as they are, folders walked for pages, {@code -} for
+   * standard input. Sorted within each folder.
+   *
+   * @throws FileNotFoundException if a path does not exist
+   */
+  static List<PageFile> find(List<String> paths) throws IOException {
+    List<PageFile> pages = new ArrayList<>();
+    for (String name : paths) {
+      Path path = Path.of(name);
+      if (name.equals("-")) {
+        pages.add(new PageFile(null, "stdin", ""));
+      } else if (Files.isDirectory(path)) {
+        pages.addAll(walk(path));
+      } else if (Files.exists(path)) {
+        pages.add(new PageFile(path, id(path), ""));
+      } else {
+        throw new FileNotFoundException("not found: " + name);
+      }
+    }
+    return pages;
+  }
+
+  private static List<PageFile> walk(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files
+          .filter(Files::isRegularFile)
+          .filter(file -> !id(file).equals(ungzipped(file)))
+          .sorted()
+          .map(file -> new PageFile(file, id(file), below(folder, file)))
+          .toList();
+    }
+  }
+
+  private static String below(Path folder, Path file) {
+    Path parent = folder.relativize(file).getParent();
+    return parent == null ? "" : parent.toString();
+  }
+
+  private static String id(Path file) {
+    String name = ungzipped(file);
+    for (String ending : ENDINGS) {
+      if (name.toLowerCase(Locale.ROOT).endsWith(ending)) {
+        return name.substring(0, name.length() - ending.length());
+      }
+    }
+    return name;
+  }
+
+  private static String ungzipped(Path file) {
+    String name = String.valueOf(file.getFileName());
+    return name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
+  }
+
+  /** The page's bytes, unpacked if its name ends in {@code .gz}. */
+  byte[] read() throws IOException {
+    if (file == null) {
+      return System.in.readAllBytes();
+    }
+    byte[] bytes = Files.readAllBytes(file);
+    if (!file.toString().endsWith(".gz")) {
+      return bytes;
+    }
+    try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
+      return in.readAllBytes();
+    }
+  }
+
+  @Override
+  public String toString() {
+    return file == null ? "standard input" : file.toString();
+  }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.extract;
+
+import java.util.Collections;
+import java.util.List;
+import org.winnow.page.Label;
+import org.winnow.page.Page;
+
+/** Takes every block for content: the floor of every comparison. */
+public final class AllText implements Extractor {
+  @Override
+  public List<Label> label(Page page) {
+    return Collections.nCopies(page.blocks().size(), Label.CONTENT);
+  }
+}

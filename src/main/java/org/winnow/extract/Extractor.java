@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.extract;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.winnow.page.Label;
+import org.winnow.page.Page;
+
+/** A method that tells content from boilerplate. Implementations are immutable and thread safe. */
+@FunctionalInterface
+public interface Extractor extends AutoCloseable {
+  /** One label per block of {@code page}, in order; none for a page without blocks. */
+  List<Label> label(Page page);
+
+  /**
+   * The labels of several pages, in order; the same as one by one. Methods that gain from batches
+   * override this.
+   */
+  default List<List<Label>> labelAll(List<Page> pages) {
+    List<List<Label>> all = new ArrayList<>(pages.size());
+    for (Page page : pages) {
+      all.add(label(page));
+    }
+    return all;
+  }
+
+  /** Frees what the method holds outside the heap; afterwards it must not be used. */
+  @Override
+  default void close() {}
+}

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.neural;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Consumer;
+import org.tensorflow.Graph;
+import org.tensorflow.Operand;
+import org.tensorflow.Output;
+import org.tensorflow.Result;
+import org.tensorflow.Session;
+import org.tensorflow.ndarray.Shape;
+import org.tensorflow.ndarray.buffer.DataBuffers;
+import org.tensorflow.op.Ops;
+import org.tensorflow.op.core.Gradients;
+import org.tensorflow.op.core.Placeholder;
+import org.tensorflow.op.core.Variable;
+import org.tensorflow.op.random.RandomUniform;
+import org.tensorflow.types.TFloat32;
+
+/**
+ * Trains one network: Adam on random patches of the training pages, weights kept from the step that
+ * did best on the validation pages (Vogels, Ganea and Eickhoff, ECIR 2018, section 3.3). Pages are
+ * drawn from a shuffled queue, so each counts the same whatever its length; pages of ten blocks or
+ * fewer are never drawn, and the first and the last block of a page are in no patch, as in the
+ * authors' code. Unlike there, biases are kept with the weights. The same options give the same
+ * weights on the same kind of processor. One use each; not thread safe.
+ */
+public final class NetworkTrainer implements AutoCloseable {
+  private static final float BETA1 = 0.9f;
+  private static final float BETA2 = 0.999f;
+  private static final float EPSILON = 1e-8f;
+
+  private final TrainingOptions options;
+  private final int patch;
+  private final Network start;
+  private final Random random;
+  private final Graph graph = new Graph();
+  private final Ops tf = Ops.create(graph);
+  private final Session session;
+
+  private final List<Variable<TFloat32>> kernels = new ArrayList<>();
+  private final List<Variable<TFloat32>> biases = new ArrayList<>();
+  private final List<Operand<?>> initializers = new ArrayList<>();
+  private final List<Operand<?>> updates = new ArrayList<>();
+  private final Placeholder<TFloat32> input;
+  private final Placeholder<TFloat32> target;
+  private final Placeholder<TFloat32> power1;
+  private final Placeholder<TFloat32> power2;
+  private final Operand<TFloat32> loss;
+  private final Placeholder<TFloat32> pageInput;
+  private final Operand<TFloat32> pageLogits;
+
+  /**
+   * Builds the graph.
+   *
+   * @param features columns of the sequences
+   * @param classes 2 for blocks, 4 for edges
+   * @param patch items per patch
+   */
+  public NetworkTrainer(int features, int classes, int patch, TrainingOptions options) {
+    this.options = options;
+    this.patch = patch;
+    random = new Random(options.seed());
+    start = Network.random(features, classes, random.nextLong());
+    for (Convolution layer : start.layers()) {
+      kernels.add(variable(Graphs.kernelShape(layer), layer.kernel()));
+      biases.add(variable(Shape.of(layer.outputs()), layer.bias()));
+    }
+    input = Graphs.placeholder(tf, options.batch(), patch, 1, features);
+    target = Graphs.placeholder(tf, options.batch(), patch, 1, classes);
+    power1 = Graphs.placeholder(tf);
+    power2 = Graphs.placeholder(tf);
+    loss = loss();
+    adam();
+    pageInput = Graphs.placeholder(tf, 1, -1, 1, features);
+    pageLogits = Graphs.logits(tf, pageInput, null, new Graphs.Layers(kernels, biases), start);
+    session = new Session(graph, Graphs.ONE_THREAD);
+    initializers.forEach(op -> session.runner().addTarget(op.op()).run().close());
+  }
+
+  private Variable<TFloat32> variable(Shape shape, float[] value) {
+    Variable<TFloat32> variable = tf.variable(shape, TFloat32.class);
+    initializers.add(tf.assign(variable, tf.constant(shape, DataBuffers.of(value, true, false))));
+    return variable;
+  }
+
+  private Operand<TFloat32> loss() {
+    List<Operand<TFloat32>> dropped = new ArrayList<>();
+    Operand<TFloat32> squares = tf.constant(0f);
+    for (Variable<TFloat32> kernel : kernels) {
+      dropped.add(dropout(kernel));
+      squares = tf.math.add(squares, tf.nn.l2Loss(kernel));
+    }
+    Operand<TFloat32> logits =
+        Graphs.logits(tf, input, null, new Graphs.Layers(dropped, biases), start);
+    // The gradient of LogSoftmax is right for matrices only.
+    Operand<TFloat32> rows = matrix(logits);
+    Operand<TFloat32> likelihood = tf.math.mul(matrix(target), tf.nn.logSoftmax(rows));
+    Operand<TFloat32> sum = tf.reduceSum(likelihood, tf.constant(new int[] {0, 1}));
+    Operand<TFloat32> mean = tf.math.div(sum, tf.constant((float) -(options.batch() * patch)));
+    return tf.math.add(mean, tf.math.mul(squares, tf.constant((float) options.l2())));
+  }
+
+  private Operand<TFloat32> matrix(Operand<TFloat32> perItem) {
+    return tf.reshape(perItem, tf.constant(new int[] {-1, start.classes()}));
+  }
+
+  /** Leaves weights out and scales up the others: one draw per step, shared by the batch. */
+  private Operand<TFloat32> dropout(Variable<TFloat32> kernel) {
+    if (options.dropout() == 0) {
+      return kernel;
+    }
+    float keep = (float) (1 - options.dropout());
+    Operand<TFloat32> draw =
+        tf.random.randomUniform(
+            tf.constant(kernel.shape()),
+            TFloat32.class,
+            RandomUniform.seed(random.nextLong()),
+            RandomUniform.seed2(random.nextLong()));
+    Operand<TFloat32> kept = tf.dtypes.cast(tf.math.less(draw, tf.constant(keep)), TFloat32.class);
+    return tf.math.mul(kernel, tf.math.div(kept, tf.constant(keep)));
+  }
+
+  private void adam() {
+    List<Variable<TFloat32>> variables = new ArrayList<>(kernels);
+    variables.addAll(biases);
+    Gradients gradients = tf.gradients(loss, variables);
+    for (int i = 0; i < variables.size(); i++) {
+      Variable<TFloat32> variable = variables.get(i);
+      Output<TFloat32> gradient = gradients.dy(i);
+      float[] zeros = new float[(int) variable.shape().size()];
+      updates.add(
+          tf.train.applyAdam(
+              variable,
+              variable(variable.shape(), zeros),
+              variable(variable.shape(), zeros),
+              power1,
+              power2,
+              tf.constant((float) options.learningRate()),
+              tf.constant(BETA1),
+              tf.constant(BETA2),
+              tf.constant(EPSILON),
+              gradient));
+    }
+  }
+
+  /**
+   * Trains and returns the weights that did best on {@code validation}.
+   *
+   * @param stepped called after each step
+   * @param observer told of each look at the validation pages
+   * @throws IllegalArgumentException if no training page is long enough for a patch, or there is
+   *     nothing to validate on
+   */
+  public Network train(
+      List<LabelledSequence> training,
+      List<LabelledSequence> validation,
+      Runnable stepped,
+      Consumer<Checkpoint> observer) {
+    if (validation.stream().allMatch(s -> s.size() == 0)) {
+      throw new IllegalArgumentException("no validation pages with blocks");
+    }
+    Patches patches = new Patches(training);
+    Network best = start;
+    double bestScore = -1;
+    double losses = 0;
+    for (int step = 1; step <= options.steps(); step++) {
+      losses += step(patches, step);
+      stepped.run();
+      if (step % options.interval() == 0 || step == options.steps()) {
+        double score = score(validation);
+        boolean better = score > bestScore;
+        if (better) {
+          best = weights();
+          bestScore = score;
+        }
+        int steps = (step - 1) % options.interval() + 1;
+        observer.accept(new Checkpoint(step, losses / steps, score, better));
+        losses = 0;
+      }
+    }
+    return best;
+  }
+
+  private double step(Patches patches, int step) {
+    patches.draw();
+    Session.Runner runner = session.runner();
+    updates.forEach(update -> runner.addTarget(update.op()));
+    try (TFloat32 rows = TFloat32.tensorOf(input.shape(), DataBuffers.of(patches.rows));
+        TFloat32 classes = TFloat32.tensorOf(target.shape(), DataBuffers.of(patches.targets));
+        TFloat32 decay1 = TFloat32.scalarOf((float) Math.pow(BETA1, step));
+        TFloat32 decay2 = TFloat32.scalarOf((float) Math.pow(BETA2, step));
+        Result result =
+            runner
+                .feed(input, rows)
+                .feed(target, classes)
+                .feed(power1, decay1)
+                .feed(power2, decay2)
+                .fetch(loss)
+                .run()) {
+      return ((TFloat32) result.get(0)).getFloat();
+    }
+  }
+
+  /** Random patches of the training pages. */
+  private final class Patches {
+    private final List<LabelledSequence> queue = new ArrayList<>();
+    private int next;
+    private final float[] rows = new float[options.batch() * patch * start.inputs()];
+    private final float[] targets = new float[options.batch() * patch * start.classes()];
+
+    Patches(List<LabelledSequence> training) {
+      training.stream().filter(s -> s.size() > patch + 1).forEach(queue::add);
+      if (queue.isEmpty()) {
+        throw new IllegalArgumentException(
+            "no training page has more than " + (patch + 1) + " items");
+      }
+      next = queue.size();
+    }
+
+    void draw() {
+      Arrays.fill(targets, 0);
+      int features = start.inputs();
+      for (int b = 0; b < options.batch(); b++) {
+        if (next == queue.size()) {
+          Collections.shuffle(queue, random);
+          next = 0;
+        }
+        LabelledSequence page = queue.get(next++);
+        int from = 1 + random.nextInt(page.size() - patch - 1);
+        int at = b * patch;
+        System.arraycopy(page.rows(), from * features, rows, at * features, patch * features);
+        for (int i = 0; i < patch; i++) {
+          targets[(at + i) * start.classes() + page.classes()[from + i]] = 1;
+        }
+      }
+    }
+  }
+
+  private double score(List<LabelledSequence> pages) {
+    int classes = start.classes();
+    long[][] confusion = new long[classes][classes];
+    for (LabelledSequence page : pages) {
+      if (page.size() > 0) {
+        count(page, confusion);
+      }
+    }
+    if (classes == 2) {
+      return 2.0 * confusion[1][1] / (2.0 * confusion[1][1] + confusion[0][1] + confusion[1][0]);
+    }
+    long right = 0;
+    long all = 0;
+    for (int gold = 0; gold < classes; gold++) {
+      right += confusion[gold][gold];
+      for (long n : confusion[gold]) {
+        all += n;
+      }
+    }
+    return (double) right / all;
+  }
+
+  private void count(LabelledSequence page, long[][] confusion) {
+    Shape shape = Shape.of(1, page.size(), 1, start.inputs());
+    try (TFloat32 rows = TFloat32.tensorOf(shape, DataBuffers.of(page.rows()));
+        Result result = session.runner().feed(pageInput, rows).fetch(pageLogits).run()) {
+      float[] logits = Graphs.values((TFloat32) result.get(0));
+      int classes = start.classes();
+      for (int i = 0; i < page.size(); i++) {
+        int best = 0;
+        for (int c = 1; c < classes; c++) {
+          best = logits[i * classes + c] > logits[i * classes + best] ? c : best;
+        }
+        confusion[page.classes()[i]][best]++;
+      }
+    }
+  }
+
+  private Network weights() {
+    Session.Runner runner = session.runner();
+    kernels.forEach(runner::fetch);
+    biases.forEach(runner::fetch);
+    List<Convolution> layers = new ArrayList<>();
+    try (Result result = runner.run()) {
+      int n = kernels.size();
+      for (int i = 0; i < n; i++) {
+        Convolution layer = start.layers().get(i);
+        layers.add(
+            new Convolution(
+                layer.width(),
+                layer.inputs(),
+                layer.outputs(),
+                Graphs.values((TFloat32) result.get(i)),
+                Graphs.values((TFloat32) result.get(n + i))));
+      }
+    }
+    return new Network(layers);
+  }
+
+  @Override
+  public void close() {
+    session.close();
+    graph.close();
+  }
+}
