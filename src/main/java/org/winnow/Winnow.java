@@ -23,6 +23,9 @@ import org.winnow.page.PageParser;
  * <p>Thread safe: one instance serves all threads.
  */
 public final class Winnow implements AutoCloseable {
+  /** This version. */
+  public static final String VERSION = "0.1.0";
+
   private final Extractor extractor;
 
   private Winnow(Extractor extractor) {

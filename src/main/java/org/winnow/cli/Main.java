@@ -2,6 +2,7 @@
 package org.winnow.cli;
 
 import java.io.IOException;
+import org.winnow.Winnow;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -11,7 +12,7 @@ import picocli.CommandLine.ExitCode;
     name = "winnow",
     description = "Removes boilerplate from web pages.",
     mixinStandardHelpOptions = true,
-    version = "winnow 0.1.0",
+    version = "winnow " + Winnow.VERSION,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       CleanCommand.class,
@@ -19,6 +20,7 @@ import picocli.CommandLine.ExitCode;
       LabelCommand.class,
       TrainCommand.class,
       EvaluateCommand.class,
+      DemoCommand.class,
       CommandLine.HelpCommand.class
     })
 public final class Main {

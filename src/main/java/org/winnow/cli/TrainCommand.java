@@ -77,6 +77,12 @@ final class TrainCommand implements Callable<Integer> {
   @Option(names = "--l2", paramLabel = "X", description = "weight decay")
   private double l2 = PAPER.l2();
 
+  @Option(
+      names = "--averaging",
+      paramLabel = "X",
+      description = "decay of the running mean of the weights; 0 is off")
+  private double averaging = PAPER.averaging();
+
   @Option(names = "--interval", paramLabel = "N", description = "steps between validations")
   private int interval = PAPER.interval();
 
@@ -85,7 +91,8 @@ final class TrainCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     TrainingOptions options =
-        new TrainingOptions(steps, batch, patch, learningRate, dropout, l2, interval, seed);
+        new TrainingOptions(
+            steps, batch, patch, learningRate, dropout, l2, averaging, interval, seed);
     if (seeds < 1) {
       throw new IllegalArgumentException("illegal seeds value: " + seeds + ", must be positive");
     }

@@ -20,7 +20,11 @@ public record Model(ObjectNode description, Network unary, Network pairwise) {
 
   /** An extractor with another weight of the pairwise potentials; 0 decides block by block. */
   public Web2TextExtractor open(double lambda) {
-    return new Web2TextExtractor(
-        Web2TextFeatures.instance(), new Web2TextNetworks(unary, pairwise), lambda);
+    return new Web2TextExtractor(Web2TextFeatures.instance(), networks(), lambda);
+  }
+
+  /** The networks alone. They hold native memory until closed. */
+  public Web2TextNetworks networks() {
+    return new Web2TextNetworks(unary, pairwise);
   }
 }

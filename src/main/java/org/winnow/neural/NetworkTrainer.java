@@ -44,12 +44,17 @@ public final class NetworkTrainer implements AutoCloseable {
 
   private final List<Variable<TFloat32>> kernels = new ArrayList<>();
   private final List<Variable<TFloat32>> biases = new ArrayList<>();
+
+  /** Running means of kernels, then biases: what is validated and kept. */
+  private final List<Variable<TFloat32>> means = new ArrayList<>();
+
   private final List<Operand<?>> initializers = new ArrayList<>();
   private final List<Operand<?>> updates = new ArrayList<>();
   private final Placeholder<TFloat32> input;
   private final Placeholder<TFloat32> target;
   private final Placeholder<TFloat32> power1;
   private final Placeholder<TFloat32> power2;
+  private final Placeholder<TFloat32> renewal;
   private final Operand<TFloat32> loss;
   private final Placeholder<TFloat32> pageInput;
   private final Operand<TFloat32> pageLogits;
@@ -74,6 +79,7 @@ public final class NetworkTrainer implements AutoCloseable {
     target = Graphs.placeholder(tf, options.batch(), patch, 1, classes);
     power1 = Graphs.placeholder(tf);
     power2 = Graphs.placeholder(tf);
+    renewal = Graphs.placeholder(tf);
     loss = loss();
     adam();
     pageInput = Graphs.placeholder(tf, 1, -1, 1, features);
@@ -133,7 +139,7 @@ public final class NetworkTrainer implements AutoCloseable {
       Variable<TFloat32> variable = variables.get(i);
       Output<TFloat32> gradient = gradients.dy(i);
       float[] zeros = new float[(int) variable.shape().size()];
-      updates.add(
+      Operand<TFloat32> updated =
           tf.train.applyAdam(
               variable,
               variable(variable.shape(), zeros),
@@ -144,8 +150,16 @@ public final class NetworkTrainer implements AutoCloseable {
               tf.constant(BETA1),
               tf.constant(BETA2),
               tf.constant(EPSILON),
-              gradient));
+              gradient);
+      Variable<TFloat32> mean = variable(variable.shape(), zeros);
+      means.add(mean);
+      updates.add(tf.assignAdd(mean, tf.math.mul(tf.math.sub(updated, mean), renewal)));
     }
+  }
+
+  /** Share of the newest weights in the running means; early steps soon give way. */
+  private float renewal(int step) {
+    return (float) (1 - Math.min(options.averaging(), (step - 1.0) / (step + 9.0)));
   }
 
   /**
@@ -194,12 +208,14 @@ public final class NetworkTrainer implements AutoCloseable {
         TFloat32 classes = TFloat32.tensorOf(target.shape(), DataBuffers.of(patches.targets));
         TFloat32 decay1 = TFloat32.scalarOf((float) Math.pow(BETA1, step));
         TFloat32 decay2 = TFloat32.scalarOf((float) Math.pow(BETA2, step));
+        TFloat32 share = TFloat32.scalarOf(renewal(step));
         Result result =
             runner
                 .feed(input, rows)
                 .feed(target, classes)
                 .feed(power1, decay1)
                 .feed(power2, decay2)
+                .feed(renewal, share)
                 .fetch(loss)
                 .run()) {
       return ((TFloat32) result.get(0)).getFloat();
@@ -281,8 +297,7 @@ public final class NetworkTrainer implements AutoCloseable {
 
   private Network weights() {
     Session.Runner runner = session.runner();
-    kernels.forEach(runner::fetch);
-    biases.forEach(runner::fetch);
+    means.forEach(runner::fetch);
     List<Convolution> layers = new ArrayList<>();
     try (Result result = runner.run()) {
       int n = kernels.size();

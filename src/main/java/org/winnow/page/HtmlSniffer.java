@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.page;
+
+import java.util.Locale;
+import java.util.Set;
+
+/** A cheap look at a text: is it HTML at all? */
+public final class HtmlSniffer {
+  /** Characters looked at; a page shows its first tag long before. */
+  private static final int PREFIX = 16_384;
+
+  private static final int LONGEST_NAME = 10;
+
+  private static final Set<String> NAMES =
+      Set.of(
+          "a",
+          "article",
+          "aside",
+          "b",
+          "blockquote",
+          "body",
+          "br",
+          "center",
+          "code",
+          "dd",
+          "div",
+          "dl",
+          "dt",
+          "em",
+          "figure",
+          "font",
+          "footer",
+          "form",
+          "frameset",
+          "h1",
+          "h2",
+          "h3",
+          "h4",
+          "h5",
+          "h6",
+          "head",
+          "header",
+          "hr",
+          "html",
+          "i",
+          "iframe",
+          "img",
+          "li",
+          "link",
+          "main",
+          "meta",
+          "nav",
+          "ol",
+          "p",
+          "pre",
+          "script",
+          "section",
+          "small",
+          "span",
+          "strong",
+          "style",
+          "sub",
+          "sup",
+          "table",
+          "tbody",
+          "td",
+          "th",
+          "title",
+          "tr",
+          "tt",
+          "u",
+          "ul");
+
+  private HtmlSniffer() {}
+
+  /**
+   * Whether the beginning of {@code text} has a tag with one of HTML's common names, or a document
+   * type. Text with stray angle brackets ("a &lt; b", "&lt;someone@example.org&gt;") and XML of
+   * other kinds is not HTML.
+   */
+  public static boolean looksLikeHtml(CharSequence text) {
+    int end = Math.min(text.length(), PREFIX);
+    for (int i = 0; i < end; i++) {
+      if (text.charAt(i) == '<' && isTag(text, i + 1, end)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isTag(CharSequence text, int at, int end) {
+    int start = at < end && (text.charAt(at) == '/' || text.charAt(at) == '!') ? at + 1 : at;
+    int stop = start;
+    while (stop < end && stop - start <= LONGEST_NAME && isNameCharacter(text.charAt(stop))) {
+      stop++;
+    }
+    if (stop == end || stop == start) {
+      return false;
+    }
+    String name = text.subSequence(start, stop).toString().toLowerCase(Locale.ROOT);
+    char next = text.charAt(stop);
+    boolean ends = next == '>' || next == '/' || Character.isWhitespace(next);
+    boolean doctype = text.charAt(at) == '!' && name.equals("doctype");
+    return ends && (doctype || NAMES.contains(name));
+  }
+
+  private static boolean isNameCharacter(char c) {
+    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
+  }
+}

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.solr;
+
+import static org.apache.solr.update.processor.FieldMutatingUpdateProcessor.SELECT_NO_FIELDS;
+import static org.apache.solr.update.processor.FieldMutatingUpdateProcessor.createFieldNameSelector;
+import static org.apache.solr.update.processor.FieldMutatingUpdateProcessor.wrap;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.solr.common.SolrException;
+import org.apache.solr.common.SolrException.ErrorCode;
+import org.apache.solr.common.params.SolrParams;
+import org.apache.solr.common.util.NamedList;
+import org.apache.solr.core.CloseHook;
+import org.apache.solr.core.SolrCore;
+import org.apache.solr.core.SolrResourceLoader;
+import org.apache.solr.request.SolrQueryRequest;
+import org.apache.solr.response.SolrQueryResponse;
+import org.apache.solr.update.processor.FieldMutatingUpdateProcessor.FieldNameSelector;
+import org.apache.solr.update.processor.FieldMutatingUpdateProcessorFactory.SelectorParams;
+import org.apache.solr.update.processor.UpdateRequestProcessor;
+import org.apache.solr.update.processor.UpdateRequestProcessorFactory;
+import org.apache.solr.util.plugin.SolrCoreAware;
+import org.jspecify.annotations.Nullable;
+import org.winnow.Extractors;
+import org.winnow.extract.Extractor;
+
+/**
+ * Turns raw HTML fields into the page's main text while indexing. Place it before {@code
+ * DistributedUpdateProcessorFactory}, so that each document is cleaned once.
+ *
+ * <pre>{@code
+ * <updateProcessor class="org.winnow.solr.BoilerplateRemovalUpdateProcessorFactory" name="winnow">
+ *   <str name="source">html</str>
+ *   <str name="dest">text</str>
+ * </updateProcessor>
+ * }</pre>
+ *
+ * <p>Which fields:
+ *
+ * <ul>
+ *   <li>{@code source} (a name, an {@code arr} of names, or a {@code lst} of selectors) and {@code
+ *       dest} (a name, or a {@code lst} with {@code pattern} and {@code replacement}; the two may
+ *       also stand beside {@code source}, as in CloneFieldUpdateProcessorFactory). What {@code
+ *       dest} held before is replaced. {@code keepOriginal} (default true): whether the source
+ *       field stays.
+ *   <li>or the standard selectors {@code fieldName, fieldRegex, typeName, typeClass,
+ *       fieldNameMatchesSchemaField} and {@code exclude}: those fields are cleaned in place.
+ * </ul>
+ *
+ * <p>How: {@code extractor}, a name as {@code winnow extractors} lists them, with parameters; or
+ * {@code model}, a shipped model or the path of a model directory, absolute or below the core's
+ * configuration (default {@value Extractors#DEFAULT}). {@code contentTypeField}: documents in which
+ * it names anything but HTML pass untouched, as do values without any HTML tag. {@code titleField}
+ * gets the page's title if the document has none. {@code provenanceField} gets the extractor and
+ * the version.
+ *
+ * <p>Per request: {@code winnow=false} switches it off, {@code winnow.extractor=NAME} takes another
+ * extractor, by its plain name.
+ *
+ * <p>Atomic updates ({@code set, add, add-distinct}) are cleaned, multi-valued fields value by
+ * value. A page that fails is logged with its unique key and indexed as plain text. Unknown or
+ * impossible parameters fail the core's load.
+ */
+public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProcessorFactory
+    implements SolrCoreAware {
+  private final ExtractorPool.Opener opener;
+  private @Nullable Settings settings;
+  private @Nullable SolrCore core;
+  private @Nullable ExtractorPool pool;
+  private FieldNameSelector selector = SELECT_NO_FIELDS;
+
+  /** Extractors of this core, by name; each is held until the core closes. */
+  private final Map<String, Extractor> extractors = new HashMap<>();
+
+  /** For Solr. */
+  public BoilerplateRemovalUpdateProcessorFactory() {
+    this(Extractors::open);
+  }
+
+  /** With another way to open extractors; for tests. */
+  BoilerplateRemovalUpdateProcessorFactory(ExtractorPool.Opener opener) {
+    this.opener = opener;
+  }
+
+  @Override
+  public void init(NamedList<?> args) {
+    settings = Settings.parse(args);
+  }
+
+  @Override
+  public void inform(SolrCore informed) {
+    Settings checked = checked(settings);
+    core = informed;
+    pool = ExtractorPool.of(informed.getCoreContainer().getObjectCache());
+    selector = selector(checked, informed);
+    informed.addCloseHook(
+        new CloseHook() {
+          @Override
+          public void postClose(SolrCore closed) {
+            release();
+          }
+        });
+    try {
+      extractor(located(checked.extractor(), informed));
+    } catch (IOException | IllegalArgumentException | LinkageError e) {
+      // The close hook of a core that fails to load may not run.
+      release();
+      throw new SolrException(
+          ErrorCode.SERVER_ERROR,
+          "cannot open the extractor " + checked.extractor() + ": " + e.getMessage(),
+          e);
+    }
+  }
+
+  private static FieldNameSelector selector(Settings settings, SolrCore core) {
+    SolrResourceLoader loader = core.getResourceLoader();
+    FieldNameSelector selected =
+        createFieldNameSelector(loader, core, settings.inclusion(), SELECT_NO_FIELDS);
+    for (SelectorParams exclusion : settings.exclusions()) {
+      selected = wrap(selected, createFieldNameSelector(loader, core, exclusion, SELECT_NO_FIELDS));
+    }
+    return selected;
+  }
+
+  /** A relative path of a model is looked up below the core's configuration first. */
+  private static String located(String extractor, SolrCore core) {
+    String name = extractor.contains("=") ? "" : extractor;
+    Path configuration = core.getResourceLoader().getConfigPath();
+    boolean local = !name.isEmpty() && Files.isDirectory(configuration.resolve(name));
+    return local ? configuration.resolve(name).toString() : extractor;
+  }
+
+  private synchronized Extractor extractor(String spec) throws IOException {
+    Extractor held = extractors.get(spec);
+    if (held == null) {
+      held = checked(pool).acquire(key(spec), spec, opener);
+      extractors.put(spec, held);
+    }
+    return held;
+  }
+
+  private synchronized void release() {
+    extractors.keySet().forEach(spec -> checked(pool).release(key(spec)));
+    extractors.clear();
+  }
+
+  /** Only factories that open extractors alike share them. */
+  private String key(String spec) {
+    return getClass().getName() + " " + spec;
+  }
+
+  @Override
+  public UpdateRequestProcessor getInstance(
+      SolrQueryRequest request, SolrQueryResponse response, UpdateRequestProcessor next) {
+    SolrParams params = request.getParams();
+    if (!params.getBool("winnow", true)) {
+      return next;
+    }
+    Settings checked = checked(settings);
+    String requested = params.get("winnow.extractor");
+    try {
+      String name =
+          requested == null ? located(checked.extractor(), checked(core)) : known(requested);
+      return new BoilerplateRemovalUpdateProcessor(checked, selector, name, extractor(name), next);
+    } catch (IOException e) {
+      throw new SolrException(ErrorCode.SERVER_ERROR, "cannot open the extractor " + requested, e);
+    }
+  }
+
+  /** A request may name what is shipped, and nothing on the disk. */
+  private static String known(String requested) {
+    boolean known =
+        Extractors.all().stream().anyMatch(description -> description.name().equals(requested));
+    if (!known) {
+      throw new SolrException(
+          ErrorCode.BAD_REQUEST,
+          "no winnow.extractor "
+              + requested
+              + "; there are "
+              + String.join(
+                  ", ", Extractors.all().stream().map(Extractors.Description::name).toList()));
+    }
+    return requested;
+  }
+
+  private static <T> T checked(@Nullable T value) {
+    if (value == null) {
+      throw new IllegalStateException("used before Solr has set it up");
+    }
+    return value;
+  }
+}

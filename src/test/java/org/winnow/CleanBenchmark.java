@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.Blackhole;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.winnow.corpus.CleanEval;
+import org.winnow.extract.Extractor;
+import org.winnow.feature.FeatureSet;
+import org.winnow.feature.PageFeatures;
+import org.winnow.feature.Web2TextFeatures;
+import org.winnow.neural.Model;
+import org.winnow.neural.ModelDirectory;
+import org.winnow.neural.Web2TextNetworks;
+import org.winnow.page.CleanText;
+import org.winnow.page.Label;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
+import org.winnow.sequence.Potentials;
+import org.winnow.sequence.Viterbi;
+
+/**
+ * What cleaning costs, whole and by stage, as a ratio to {@code Jsoup.parse} of the same pages in
+ * the same run: every fifth CleanEval page, one thread, warm. {@link #main} prints the table of the
+ * README.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Fork(1)
+@Warmup(iterations = 4, time = 4)
+@Measurement(iterations = 5, time = 4)
+public class CleanBenchmark {
+  private static final int EVERY = 5;
+
+  private final List<String> sources = new ArrayList<>();
+  private final List<Document> documents = new ArrayList<>();
+  private final List<Page> pages = new ArrayList<>();
+  private final List<float[][]> rows = new ArrayList<>();
+  private final List<Potentials> potentials = new ArrayList<>();
+  private final List<List<Label>> labels = new ArrayList<>();
+  private final FeatureSet features = Web2TextFeatures.instance();
+  private Web2TextNetworks networks;
+  private Extractor extractor;
+  private Winnow winnow;
+
+  /** Reads the pages and prepares what each stage starts from. */
+  @Setup
+  public void read() throws IOException {
+    Model model = ModelDirectory.read("web2text");
+    networks = model.networks();
+    extractor = model.open();
+    winnow = Winnow.of(extractor);
+    CleanEval corpus = new CleanEval(DataFolder.of("cleaneval"));
+    List<String> ids = corpus.ids();
+    for (int i = 0; i < ids.size(); i += EVERY) {
+      String source = corpus.source(ids.get(i));
+      Document document = PageParser.document(source);
+      Page page = PageParser.collapse(document);
+      PageFeatures values = features.of(page);
+      sources.add(source);
+      documents.add(document);
+      pages.add(page);
+      rows.add(new float[][] {blocks(values), edges(values)});
+      potentials.add(networks.potentials(values));
+      labels.add(extractor.label(page));
+    }
+  }
+
+  private static float[] blocks(PageFeatures page) {
+    float[] rows = new float[page.size() * Web2TextFeatures.BLOCK_FEATURES];
+    page.fillBlocks(0, page.size(), rows, 0);
+    return rows;
+  }
+
+  private static float[] edges(PageFeatures page) {
+    int n = Math.max(0, page.size() - 1);
+    float[] rows = new float[n * Web2TextFeatures.EDGE_FEATURES];
+    page.fillEdges(0, n, rows, 0);
+    return rows;
+  }
+
+  /** Frees the networks. */
+  @TearDown
+  public void close() {
+    networks.close();
+    winnow.close();
+  }
+
+  /** The yardstick. */
+  @Benchmark
+  public void jsoupParse(Blackhole hole) {
+    sources.forEach(source -> hole.consume(Jsoup.parse(source)));
+  }
+
+  /** The whole: from source to text, page by page. */
+  @Benchmark
+  public void clean(Blackhole hole) {
+    sources.forEach(source -> hole.consume(winnow.clean(source)));
+  }
+
+  /** The whole, pages in batches. */
+  @Benchmark
+  public void cleanBatched(Blackhole hole) {
+    hole.consume(winnow.cleanAll(sources.stream().map(PageParser::parse).toList()));
+  }
+
+  /** Stage 1: jsoup with source positions. */
+  @Benchmark
+  public void stage1Parse(Blackhole hole) {
+    sources.forEach(source -> hole.consume(PageParser.document(source)));
+  }
+
+  /** Stage 2: the collapsed DOM. */
+  @Benchmark
+  public void stage2Cdom(Blackhole hole) {
+    documents.forEach(document -> hole.consume(PageParser.collapse(document)));
+  }
+
+  /** Stage 3: features. */
+  @Benchmark
+  public void stage3Features(Blackhole hole) {
+    for (Page page : pages) {
+      PageFeatures values = features.of(page);
+      hole.consume(blocks(values));
+      hole.consume(edges(values));
+    }
+  }
+
+  /** Stage 4: both networks. */
+  @Benchmark
+  public void stage4Networks(Blackhole hole) {
+    rows.forEach(row -> hole.consume(networks.potentials(new Precomputed(row[0], row[1]))));
+  }
+
+  /** Stage 5: Viterbi and the text. */
+  @Benchmark
+  public void stage5Decode(Blackhole hole) {
+    for (int i = 0; i < pages.size(); i++) {
+      hole.consume(Viterbi.decode(potentials.get(i), 0.1));
+      hole.consume(CleanText.of(pages.get(i), labels.get(i)));
+    }
+  }
+
+  /** Features that cost no more than copying. */
+  private static final class Precomputed implements PageFeatures {
+    private final float[] blocks;
+    private final float[] edges;
+
+    Precomputed(float[] blocks, float[] edges) {
+      this.blocks = blocks;
+      this.edges = edges;
+    }
+
+    @Override
+    public int size() {
+      return blocks.length / Web2TextFeatures.BLOCK_FEATURES;
+    }
+
+    @Override
+    public void fillBlocks(int from, int to, float[] into, int at) {
+      copy(blocks, from, to, into, at, Web2TextFeatures.BLOCK_FEATURES);
+    }
+
+    @Override
+    public void fillEdges(int from, int to, float[] into, int at) {
+      copy(edges, from, to, into, at, Web2TextFeatures.EDGE_FEATURES);
+    }
+
+    private static void copy(float[] rows, int from, int to, float[] into, int at, int columns) {
+      if (to > from) {
+        System.arraycopy(rows, from * columns, into, at, (to - from) * columns);
+      }
+    }
+  }
+
+  /** Runs all and prints a Markdown table of ratios. */
+  public static void main(String[] args) throws RunnerException {
+    Collection<RunResult> results =
+        new Runner(
+                new OptionsBuilder()
+                    .include(CleanBenchmark.class.getName())
+                    .jvmArgsAppend("-Xmx3g")
+                    .build())
+            .run();
+    Map<String, Double> times = new LinkedHashMap<>();
+    for (RunResult result : results) {
+      String name = result.getParams().getBenchmark();
+      times.put(name.substring(name.lastIndexOf('.') + 1), result.getPrimaryResult().getScore());
+    }
+    double yardstick = times.getOrDefault("jsoupParse", Double.NaN);
+    System.out.println("| stage | ratio to Jsoup.parse |\n|---|---:|");
+    times.forEach(
+        (name, time) -> System.out.printf(Locale.ROOT, "| %s | %.2f |%n", name, time / yardstick));
+  }
+}
