@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class HtmlDecoderTest {
+  private static final String RUSSIAN =
+      "Чтобы яблоки пролежали до самой весны, снимать их нужно в сухую погоду и вместе с"
+          + " плодоножкой. Упавшие и повреждённые плоды сразу откладывают в сторону.";
+  private static final String CHINESE =
+      "停业三年之后，古镇河边的老茶馆上周六重新开门迎客。清晨六点，门口已经排起了长队，不少老茶客带着自己的茶壶，等着喝第一壶新茶。";
+  private static final String TRADITIONAL =
+      "停業三年之後，古鎮河邊的老茶館上週六重新開門迎客。清晨六點，門口已經排起了長隊，不少老茶客帶著自己的茶壺，等著喝第一壺新茶。";
+  private static final String JAPANESE = "三年ぶりに川沿いの古い茶屋が土曜日に再び店を開けた。朝の六時には、もう長い列ができていた。";
+  private static final String WESTERN =
+      "Le café déjà fermé à l’été a rouvert « samedi » ; naïve, la façade était peinte en bleu.";
+
+  private static String text(String language) {
+    return switch (language) {
+      case "ru" -> RUSSIAN;
+      case "zh" -> CHINESE;
+      case "tw" -> TRADITIONAL;
+      case "ja" -> JAPANESE;
+      default -> WESTERN;
+    };
+  }
+
+  private static String page(String declared, String text) {
+    String meta =
+        declared.equals("none")
+            ? ""
+            : "<meta http-equiv='Content-Type' content='text/html; charset=" + declared + "'>";
+    return "<html><head>" + meta + "<title>x</title></head><body><p>" + text + "</p></body></html>";
+  }
+
+  /** The charset that the page really has, what it declares, and what HTTP says. */
+  @ParameterizedTest
+  @CsvSource({
+    "ru, windows-1251, windows-1251, none",
+    "ru, windows-1251, none,         none",
+    "ru, windows-1251, iso-8859-1,   none",
+    "ru, windows-1251, utf-8,        none",
+    "ru, windows-1251, koi8-r,       none",
+    "ru, windows-1251, none,         windows-1251",
+    "ru, koi8-r,       koi8-r,       none",
+    "ru, koi8-r,       none,         none",
+    "ru, koi8-r,       windows-1251, none",
+    "ru, utf-8,        windows-1251, none",
+    "ru, utf-8,        none,         iso-8859-1",
+    "zh, gb18030,      gb2312,       none",
+    "zh, gb18030,      none,         none",
+    "zh, gb18030,      iso-8859-1,   none",
+    "zh, gb18030,      utf-8,        none",
+    "zh, utf-8,        gb2312,       none",
+    "zh, utf-8,        none,         none",
+    "tw, big5,         big5,         none",
+    "tw, big5,         none,         none",
+    "tw, big5,         utf-8,        none",
+    "ja, shift_jis,    shift_jis,    none",
+    "ja, shift_jis,    none,         none",
+    "ja, shift_jis,    iso-8859-1,   none",
+    "ja, euc-jp,       none,         none",
+    "ja, euc-jp,       utf-8,        none",
+    "ja, iso-2022-jp,  none,         none",
+    "ja, iso-2022-jp,  iso-2022-jp,  none",
+    "fr, windows-1252, iso-8859-1,   none",
+    "fr, windows-1252, none,         none",
+    "fr, windows-1252, utf-8,        none",
+    "fr, utf-8,        iso-8859-1,   none",
+    "fr, utf-8,        no-such-name, nor-this"
+  })
+  void findsTheCharacterSet(String language, String real, String declared, String hint) {
+    String page = page(declared, text(language));
+    byte[] bytes = page.getBytes(Charset.forName(real));
+    assertEquals(page, HtmlDecoder.decode(bytes, hint.equals("none") ? null : hint));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"utf-8", "utf-16le", "utf-16be"})
+  void aByteOrderMarkWins(String charset) {
+    byte[] bytes = ("\ufeff" + page("koi8-r", RUSSIAN)).getBytes(Charset.forName(charset));
+    assertEquals(page("koi8-r", RUSSIAN), HtmlDecoder.decode(bytes, "windows-1252"));
+  }
+
+  @Test
+  void malformedBytesAreReplaced() {
+    byte[] bytes =
+        page("utf-8", "x".repeat(50) + RUSSIAN.repeat(10)).getBytes(StandardCharsets.UTF_8);
+    bytes[bytes.length - 40] = (byte) 0xff;
+    assertEquals('\ufffd', HtmlDecoder.decode(bytes, null).replaceAll("[^\ufffd]", "").charAt(0));
+    assertEquals(StandardCharsets.UTF_8, HtmlDecoder.charset(bytes, null));
+  }
+
+  @Test
+  void nothingThrowsSeed5() {
+    Random random = new Random(5);
+    for (int i = 0; i < 500; i++) {
+      byte[] bytes = new byte[random.nextInt(300)];
+      random.nextBytes(bytes);
+      assertNotNull(HtmlDecoder.decode(bytes, i % 2 == 0 ? null : "utf-7"));
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class HtmlSnifferTest {
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '`',
+      value = {
+        "`<p>x`, true",
+        "`<!DOCTYPE html>x`, true",
+        "`text </B> text`, true",
+        "`x<br/>y`, true",
+        "`<div class='a'>`, true",
+        "`plain text`, false",
+        "`a < b and c > d`, false",
+        "`mail <someone@example.org>`, false",
+        "`<?xml version='1.0'?><feed><entry/></feed>`, false",
+        "`<pre`, false",
+        "`<`, false",
+        "`</`, false",
+        "``, false",
+        "`%PDF-1.4 <</Type /Catalog>>`, false",
+      })
+  void looksForATag(String text, boolean wanted) {
+    assertEquals(wanted, HtmlSniffer.looksLikeHtml(text));
+  }
+}

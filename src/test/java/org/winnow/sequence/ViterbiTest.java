@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.sequence;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ViterbiTest {
+  private static Potentials random(Random random, int n) {
+    float[] unary = new float[2 * n];
+    float[] pairwise = new float[4 * Math.max(0, n - 1)];
+    for (int i = 0; i < unary.length; i++) {
+      unary[i] = (float) Math.log(random.nextDouble());
+    }
+    for (int i = 0; i < pairwise.length; i++) {
+      pairwise[i] = (float) Math.log(random.nextDouble());
+    }
+    return new Potentials(unary, pairwise);
+  }
+
+  private static double score(Potentials p, double lambda, int[] labels) {
+    double score = 0;
+    for (int i = 0; i < labels.length; i++) {
+      score += p.unary(i, labels[i]);
+      if (i + 1 < labels.length) {
+        score += lambda * p.pairwise(i, labels[i], labels[i + 1]);
+      }
+    }
+    return score;
+  }
+
+  private static int[] exhaustive(Potentials p, double lambda) {
+    int n = p.size();
+    int[] best = new int[n];
+    double bestScore = Double.NEGATIVE_INFINITY;
+    for (int bits = 0; bits < 1 << n; bits++) {
+      int[] labels = new int[n];
+      for (int i = 0; i < n; i++) {
+        labels[i] = bits >> i & 1;
+      }
+      double score = score(p, lambda, labels);
+      if (score > bestScore) {
+        bestScore = score;
+        best = labels;
+      }
+    }
+    return best;
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 0.1, 1, 5})
+  void agreesWithExhaustiveSearchSeed1(double lambda) {
+    Random random = new Random(1);
+    for (int run = 0; run < 300; run++) {
+      Potentials potentials = random(random, random.nextInt(10));
+      int[] wanted = exhaustive(potentials, lambda);
+      assertArrayEquals(wanted, Viterbi.decode(potentials, lambda));
+    }
+  }
+
+  @Test
+  void tiesGoToTheLowerLabel() {
+    Potentials equal = new Potentials(new float[6], new float[8]);
+    assertArrayEquals(new int[] {0, 0, 0}, Viterbi.decode(equal, 1));
+  }
+
+  @Test
+  void impossibleLabelsAreNeverChosen() {
+    float never = Float.NEGATIVE_INFINITY;
+    Potentials p = new Potentials(new float[] {never, -1, -1, -2}, new float[] {-1, -1, -1, never});
+    assertArrayEquals(new int[] {1, 0}, Viterbi.decode(p, 1));
+  }
+
+  @Test
+  void noBlocksNoLabels() {
+    assertEquals(0, Viterbi.decode(new Potentials(new float[0], new float[0]), 0.1).length);
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {-1, Double.NaN, Double.POSITIVE_INFINITY})
+  void refusesLambda(double lambda) {
+    Potentials none = new Potentials(new float[0], new float[0]);
+    assertThrows(IllegalArgumentException.class, () -> Viterbi.decode(none, lambda));
+  }
+
+  @Test
+  void refusesShapesThatDoNotFit() {
+    assertThrows(IllegalArgumentException.class, () -> new Potentials(new float[4], new float[8]));
+  }
+}
