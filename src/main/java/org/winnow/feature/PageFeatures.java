@@ -9,7 +9,10 @@ public interface PageFeatures {
   /** Number of blocks n; there are n - 1 edges, none for n = 0. */
   int size();
 
-  /** Writes the rows of the blocks {@code [from, to)} to {@code rows}, from index {@code at} on. */
+  /**
+   * Writes the rows of the blocks {@code [from, to)} to {@code rows}, from index {@code at} on,
+   * where there must be zeros.
+   */
   void fillBlocks(int from, int to, float[] rows, int at);
 
   /**

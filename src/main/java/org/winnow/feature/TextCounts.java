@@ -10,6 +10,13 @@ import org.winnow.text.StopWords;
  * that "café" is the word "caf" and Russian or Chinese text has none.
  */
 final class TextCounts {
+  /**
+   * The trimmed text is copied here: scanning an array beats asking a string for each character.
+   */
+  private char[] characters = {};
+
+  private int length;
+
   int words;
   int wordLength;
   int stopWords;
@@ -36,10 +43,15 @@ final class TextCounts {
     }
     clear();
     if (start < end) {
-      char last = text.charAt(end - 1);
+      length = end - start;
+      if (characters.length < length) {
+        characters = new char[Math.max(1024, 2 * length)];
+      }
+      text.getChars(start, end, characters, 0);
+      char last = characters[length - 1];
       endsWithPunctuation = isPunctuation(last);
       endsWithQuestionMark = last == '?';
-      scan(text, start, end);
+      scan();
     }
   }
 
@@ -49,155 +61,190 @@ final class TextCounts {
     endsWithPunctuation = endsWithQuestionMark = copyright = email = url = year = false;
   }
 
-  private void scan(String text, int start, int end) {
-    int i = start;
+  private void scan() {
+    char[] text = characters;
+    int end = length;
+    int i = 0;
     while (i < end) {
-      char c = text.charAt(i);
-      if (isWordCharacter(c)) {
+      char c = text[i];
+      byte kind = c < KINDS.length ? KINDS[c] : WIDE;
+      if (kind == WORD) {
         i = word(text, i, end);
-      } else {
-        other(text, i, start, end, c);
-        i++;
+        continue;
       }
+      if (kind != OTHER) {
+        special(kind, i, c);
+      }
+      i++;
     }
   }
 
   /** Counts the word that starts at {@code start}; returns its end. */
-  private int word(String text, int start, int end) {
+  private int word(char[] text, int start, int end) {
     int i = start;
     int numeric = 0;
-    while (i < end && isWordCharacter(text.charAt(i))) {
-      char c = text.charAt(i++);
+    int hash = 0;
+    while (i < end) {
+      char c = text[i];
+      if (c >= KINDS.length || KINDS[c] != WORD) {
+        break;
+      }
       numeric += c <= '9' ? 1 : 0;
+      hash = StopWords.hash(hash, c);
+      i++;
     }
-    char first = text.charAt(start);
+    char first = text[start];
     words++;
     wordLength += i - start;
     digits += numeric;
     if (first >= 'a') {
-      stopWords += StopWords.WEB2TEXT.contains(text, start, i) ? 1 : 0;
+      stopWords += StopWords.WEB2TEXT.contains(text, start, i, hash) ? 1 : 0;
     } else if (first >= 'A' && first <= 'Z') {
       capitals++;
     }
     if (numeric == 4 && i - start == 4) {
-      year |= isBoundary(text, start - 1) && isBoundary(text, i);
+      year |= isBoundary(start - 1) && isBoundary(i);
     }
     return i;
   }
 
-  private void other(String text, int i, int start, int end, char c) {
-    if (isPunctuation(c)) {
-      punctuation++;
-      if (c == ':' && !url) {
-        url = isUrl(text, i, end);
+  private void special(byte kind, int i, char c) {
+    switch (kind) {
+      case SPACE -> sentences += isSentenceBreak(i) ? 1 : 0;
+      case PUNCTUATION -> {
+        punctuation++;
+        url |= c == ':' && !url && isUrl(i);
       }
-    } else if (c <= ' ') {
-      if (c == ' ' || c >= '\t' && c <= '\r') {
-        sentences += isSentenceBreak(text, i, start, end) ? 1 : 0;
+      case AT -> email |= isEmail(i);
+      default -> {
+        copyright |= c == '©';
+        digits += Character.isDigit(c) ? 1 : 0;
       }
-    } else if (c == '@') {
-      email |= isEmail(text, i, start, end);
-    } else if (c > '~') {
-      copyright |= c == '©';
-      digits += Character.isDigit(c) ? 1 : 0;
     }
   }
 
   /** The last of a run of white space, with {@code . ? ! ;} before the run and a capital behind. */
-  private static boolean isSentenceBreak(String text, int i, int start, int end) {
-    if (i + 1 >= end || !isUpperCase(text, i + 1)) {
+  private boolean isSentenceBreak(int i) {
+    if (i + 1 >= length || !isUpperCase(i + 1)) {
       return false;
     }
     int before = i - 1;
-    while (before >= start && isAsciiSpace(text.charAt(before))) {
+    while (before >= 0 && isAsciiSpace(characters[before])) {
       before--;
     }
-    return before >= start && ".?!;".indexOf(text.charAt(before)) >= 0;
+    return before >= 0 && ".?!;".indexOf(characters[before]) >= 0;
   }
 
-  private static boolean isUpperCase(String text, int i) {
-    char c = text.charAt(i);
+  private boolean isUpperCase(int i) {
+    char c = characters[i];
     if (c < 128) {
       return c >= 'A' && c <= 'Z';
     }
-    return Character.getType(text.codePointAt(i)) == Character.UPPERCASE_LETTER;
+    int codePoint = Character.codePointAt(characters, i, length);
+    return Character.getType(codePoint) == Character.UPPERCASE_LETTER;
   }
 
   /** {@code \b\w+@[\w.]+} around the {@code @} at {@code at}. */
-  private static boolean isEmail(String text, int at, int start, int end) {
-    if (at + 1 >= end || !(isWordCharacter(text.charAt(at + 1)) || text.charAt(at + 1) == '.')) {
+  private boolean isEmail(int at) {
+    if (at + 1 >= length || !(isWordCharacter(characters[at + 1]) || characters[at + 1] == '.')) {
       return false;
     }
     int i = at - 1;
-    while (i >= start && isWordCharacter(text.charAt(i))) {
+    while (i >= 0 && isWordCharacter(characters[i])) {
       i--;
     }
-    return i < at - 1 && isBoundary(text, i);
+    return i < at - 1 && isBoundary(i);
   }
 
   /** {@code \b(https?|ftp)://[^\s/$.?#].[^\s]*\b} around the colon at {@code colon}. */
-  private static boolean isUrl(String text, int colon, int end) {
+  private boolean isUrl(int colon) {
     int first = colon + 3;
-    if (!text.startsWith("://", colon) || first + 1 >= end || !isScheme(text, colon)) {
+    if (first + 1 >= length
+        || characters[colon + 1] != '/'
+        || characters[colon + 2] != '/'
+        || !isScheme(colon)) {
       return false;
     }
-    char c = text.charAt(first);
+    char c = characters[first];
     if (isAsciiSpace(c) || "/$.?#".indexOf(c) >= 0) {
       return false;
     }
     // The pattern's dot takes any character but a line's end; behind it, a word boundary is wanted.
-    char dot = text.charAt(first + 1);
+    char dot = characters[first + 1];
     if (dot == '\n' || dot == '\r' || dot == '\u0085' || dot == '\u2028' || dot == '\u2029') {
       return false;
     }
-    for (int i = first + 2; i <= end; i++) {
-      if (isBoundary(text, i - 1) != (i == end || isBoundary(text, i))) {
+    for (int i = first + 2; i <= length; i++) {
+      if (isBoundary(i - 1) != isBoundary(i)) {
         return true;
       }
-      if (i == end || isAsciiSpace(text.charAt(i))) {
+      if (i == length || isAsciiSpace(characters[i])) {
         return false;
       }
     }
     return false;
   }
 
-  private static boolean isScheme(String text, int colon) {
-    return endsWith(text, colon, "http")
-        || endsWith(text, colon, "https")
-        || endsWith(text, colon, "ftp");
+  private boolean isScheme(int colon) {
+    return endsWith(colon, "http") || endsWith(colon, "https") || endsWith(colon, "ftp");
   }
 
-  private static boolean endsWith(String text, int end, String scheme) {
+  private boolean endsWith(int end, String scheme) {
     int start = end - scheme.length();
-    return start >= 0 && text.startsWith(scheme, start) && isBoundary(text, start - 1);
+    if (start < 0 || !isBoundary(start - 1)) {
+      return false;
+    }
+    for (int i = start; i < end; i++) {
+      if (characters[i] != scheme.charAt(i - start)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether no word goes on at {@code i}, by the regular expressions' notion of a word. */
-  private static boolean isBoundary(String text, int i) {
-    if (i < 0 || i >= text.length()) {
+  private boolean isBoundary(int i) {
+    if (i < 0 || i >= length) {
       return true;
     }
-    char c = text.charAt(i);
+    char c = characters[i];
     return c != '_' && !Character.isLetterOrDigit(c);
   }
 
   private static boolean isAsciiSpace(char c) {
-    return c == ' ' || c >= '\t' && c <= '\r';
+    return c == ' ' || (c >= '\t' && c <= '\r');
   }
 
   private static boolean isPunctuation(char c) {
-    return c == '.' || c == ',' || c == '?' || c == ';' || c == ':' || c == '!';
+    return c < KINDS.length && KINDS[c] == PUNCTUATION;
   }
 
   private static boolean isWordCharacter(char c) {
-    return c < WORD.length && WORD[c];
+    return c < KINDS.length && KINDS[c] == WORD;
   }
 
-  private static final boolean[] WORD = new boolean[128];
+  private static final byte OTHER = 0;
+  private static final byte WORD = 1;
+  private static final byte SPACE = 2;
+  private static final byte PUNCTUATION = 3;
+  private static final byte AT = 4;
+  private static final byte WIDE = 5;
+
+  /** What the ASCII characters are; all others are {@link #WIDE}. */
+  private static final byte[] KINDS = new byte[128];
 
   static {
-    for (char c = 0; c < WORD.length; c++) {
-      WORD[c] = c == '_' || c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z';
+    for (char c = 0; c < KINDS.length; c++) {
+      boolean letter = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+      if (letter || c == '_' || (c >= '0' && c <= '9')) {
+        KINDS[c] = WORD;
+      } else if (isAsciiSpace(c)) {
+        KINDS[c] = SPACE;
+      } else if (".,?;:!".indexOf(c) >= 0) {
+        KINDS[c] = PUNCTUATION;
+      } else if (c == '@') {
+        KINDS[c] = AT;
+      }
     }
   }
 }

@@ -69,58 +69,58 @@ public final class Web2TextFeatures implements FeatureSet {
   private static final Feature SAME_CLASS_PATH  = number("n_same_class_path", s -> s.sameClassPath, MIN, MAX, 0, 1, 0);
   // spotless:on
 
-  private static final List<Feature> LEAF =
-      List.of(
-          DUPLICATED,
-          DUPLICATED_10,
-          SAME_CLASS_PATH, //
-          HAS_WORD,
-          LOG_WORDS,
-          WORD_LENGTH,
-          HAS_STOPWORD,
-          STOPWORD_RATIO,
-          LOG_CHARACTERS,
-          HAS_PUNCTUATION,
-          PUNCTUATION,
-          PUNCTUATION_RATIO,
-          HAS_NUMERIC,
-          NUMERIC_RATIO,
-          SENTENCE_LENGTH,
-          SENTENCES,
-          POSITION,
-          POSITION_2,
-          ENDS_PUNCTUATION,
-          ENDS_QUESTION,
-          COPYRIGHT,
-          EMAIL,
-          URL,
-          YEAR,
-          CAPITALS,
-          CAPITALS_2,
-          CAPITALS_3);
+  private static final Feature[] LEAF = {
+    DUPLICATED,
+    DUPLICATED_10,
+    SAME_CLASS_PATH,
+    HAS_WORD,
+    LOG_WORDS,
+    WORD_LENGTH,
+    HAS_STOPWORD,
+    STOPWORD_RATIO,
+    LOG_CHARACTERS,
+    HAS_PUNCTUATION,
+    PUNCTUATION,
+    PUNCTUATION_RATIO,
+    HAS_NUMERIC,
+    NUMERIC_RATIO,
+    SENTENCE_LENGTH,
+    SENTENCES,
+    POSITION,
+    POSITION_2,
+    ENDS_PUNCTUATION,
+    ENDS_QUESTION,
+    COPYRIGHT,
+    EMAIL,
+    URL,
+    YEAR,
+    CAPITALS,
+    CAPITALS_2,
+    CAPITALS_3
+  };
 
-  private static final List<Feature> NODE =
-      List.of(
-          BODY_PERCENTAGE,
-          LINK_DENSITY,
-          WORD_LENGTH,
-          HAS_STOPWORD,
-          STOPWORD_RATIO,
-          NODE_CHARACTERS,
-          PUNCTUATION_RATIO,
-          HAS_NUMERIC,
-          NUMERIC_RATIO,
-          SENTENCE_LENGTH,
-          ENDS_PUNCTUATION,
-          ENDS_QUESTION,
-          COPYRIGHT,
-          EMAIL,
-          URL,
-          YEAR,
-          CAPITALS,
-          CAPITALS_2,
-          CAPITALS_3,
-          FORM);
+  private static final Feature[] NODE = {
+    BODY_PERCENTAGE,
+    LINK_DENSITY,
+    WORD_LENGTH,
+    HAS_STOPWORD,
+    STOPWORD_RATIO,
+    NODE_CHARACTERS,
+    PUNCTUATION_RATIO,
+    HAS_NUMERIC,
+    NUMERIC_RATIO,
+    SENTENCE_LENGTH,
+    ENDS_PUNCTUATION,
+    ENDS_QUESTION,
+    COPYRIGHT,
+    EMAIL,
+    URL,
+    YEAR,
+    CAPITALS,
+    CAPITALS_2,
+    CAPITALS_3,
+    FORM
+  };
 
   private static final TagFlags LEAF_TAGS =
       TagFlags.of(
@@ -168,12 +168,12 @@ public final class Web2TextFeatures implements FeatureSet {
           "pre");
 
   /** Columns of an ancestor: its features and its tags. */
-  private static final int ANCESTOR = NODE.size() + NODE_TAGS.size();
+  private static final int ANCESTOR = NODE.length + NODE_TAGS.size();
 
-  private static final int PARENT_AT = LEAF.size();
+  private static final int PARENT_AT = LEAF.length;
   private static final int GRANDPARENT_AT = PARENT_AT + 1 + ANCESTOR;
-  private static final int ROOT_AT = GRANDPARENT_AT + 1 + NODE.size();
-  private static final int LEAF_TAGS_AT = ROOT_AT + NODE.size();
+  private static final int ROOT_AT = GRANDPARENT_AT + 1 + NODE.length;
+  private static final int LEAF_TAGS_AT = ROOT_AT + NODE.length;
 
   /** Block features: 128. */
   public static final int BLOCK_FEATURES = LEAF_TAGS_AT + LEAF_TAGS.size();
@@ -184,7 +184,7 @@ public final class Web2TextFeatures implements FeatureSet {
   private static final int EDGE_NODE_AT = DISTANCES + 1;
 
   /** Edge features: 25. */
-  public static final int EDGE_FEATURES = EDGE_NODE_AT + NODE.size();
+  public static final int EDGE_FEATURES = EDGE_NODE_AT + NODE.length;
 
   private static final Web2TextFeatures INSTANCE = new Web2TextFeatures();
 
@@ -256,7 +256,6 @@ public final class Web2TextFeatures implements FeatureSet {
 
     private void fillBlock(int i, float[] row, int at) {
       CdomNode leaf = page.blocks().get(i).leaf();
-      Arrays.fill(row, at, at + BLOCK_FEATURES, 0);
       counts.load(leaf, span);
       fill(LEAF, row, at);
       CdomNode.Inner parent = leaf.parent();
@@ -305,7 +304,7 @@ public final class Web2TextFeatures implements FeatureSet {
     }
 
     private void copyNode(CdomNode.Inner node, float[] row, int at) {
-      System.arraycopy(ancestor(node), 0, row, at, NODE.size());
+      System.arraycopy(ancestor(node), 0, row, at, NODE.length);
     }
 
     private float[] ancestor(CdomNode.Inner node) {
@@ -314,21 +313,23 @@ public final class Web2TextFeatures implements FeatureSet {
         row = new float[ANCESTOR];
         counts.load(node, span);
         fill(NODE, row, 0);
-        NODE_TAGS.fill(node.tags(), row, NODE.size());
+        NODE_TAGS.fill(node.tags(), row, NODE.length);
         ancestors[node.index()] = row;
       }
       return row;
     }
 
-    private void fill(List<Feature> features, float[] row, int at) {
-      for (int f = 0; f < features.size(); f++) {
-        row[at + f] = features.get(f).of(span);
+    private void fill(Feature[] features, float[] row, int at) {
+      for (int f = 0; f < features.length; f++) {
+        row[at + f] = features[f].of(span);
       }
     }
   }
 
   private static Feature flag(String name, Predicate<Span> claim, double mean, double deviation) {
-    return new Feature(name, s -> claim.test(s) ? 1 : -1, MIN, MAX, mean, deviation, 0);
+    float yes = (float) ((1 - mean) / deviation);
+    float no = (float) ((-1 - mean) / deviation);
+    return new Feature.Flag(name, claim, yes, no);
   }
 
   private static Feature number(
@@ -339,7 +340,7 @@ public final class Web2TextFeatures implements FeatureSet {
       double mean,
       double deviation,
       double missing) {
-    return new Feature(name, formula, low, high, mean, deviation, missing);
+    return new Feature.Scaled(name, formula, low, high, mean, deviation, missing);
   }
 
   /** Integer division, as in the original; not a number for no words. */
@@ -354,13 +355,13 @@ public final class Web2TextFeatures implements FeatureSet {
 
   private static List<String> blockNames() {
     List<String> names = new ArrayList<>();
-    LEAF.forEach(f -> names.add(f.name()));
+    Arrays.stream(LEAF).forEach(f -> names.add(f.name()));
     names.add("has_p");
-    NODE.forEach(f -> names.add("p_" + f.name()));
+    Arrays.stream(NODE).forEach(f -> names.add("p_" + f.name()));
     NODE_TAGS.names().forEach(tag -> names.add("p_tag_" + tag));
     names.add("has_gp");
-    NODE.forEach(f -> names.add("gp_" + f.name()));
-    NODE.forEach(f -> names.add("root_" + f.name()));
+    Arrays.stream(NODE).forEach(f -> names.add("gp_" + f.name()));
+    Arrays.stream(NODE).forEach(f -> names.add("root_" + f.name()));
     LEAF_TAGS.names().forEach(tag -> names.add("tag_" + tag));
     return List.copyOf(names);
   }
@@ -374,7 +375,7 @@ public final class Web2TextFeatures implements FeatureSet {
                 "tree_distance_4",
                 "tree_distance_more",
                 "block_break"));
-    NODE.forEach(f -> names.add("common_ancestor_" + f.name()));
+    Arrays.stream(NODE).forEach(f -> names.add("common_ancestor_" + f.name()));
     return List.copyOf(names);
   }
 }

@@ -2,7 +2,6 @@
 package org.winnow.neural;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.tensorflow.ndarray.Shape;
 import org.tensorflow.ndarray.buffer.DataBuffers;
@@ -23,6 +22,12 @@ final class PackedPages {
    * @param row row of the first block packed
    */
   record Piece(int page, int from, int to, int start, int end, int row) {}
+
+  /**
+   * Rows are filled up to a multiple of this: TensorFlow prepares its kernels anew for each length
+   * that it has not seen, which takes longer than running them.
+   */
+  private static final int ROWS = 32;
 
   private final List<PageFeatures> pages;
   private final List<Piece> pieces = new ArrayList<>();
@@ -49,48 +54,28 @@ final class PackedPages {
     return pieces;
   }
 
-  /** {@code [1][rows][1][features]}. */
-  TFloat32 blocks(int features) {
-    float[] values = new float[rows * features];
+  /**
+   * One row per block: its features, those of the edge on its right, 1, and 1 if there is such an
+   * edge; {@code [1][rows][1][blockFeatures + edgeFeatures + 2]}. One tensor, since every tensor
+   * handed to TensorFlow costs as much as the arithmetic of some fifty blocks.
+   */
+  TFloat32 tensor(int blockFeatures, int edgeFeatures) {
+    int columns = blockFeatures + edgeFeatures + 2;
+    int padded = -Math.floorDiv(-rows, ROWS) * ROWS;
+    float[] values = new float[padded * columns];
     for (Piece piece : pieces) {
-      pages.get(piece.page).fillBlocks(piece.start, piece.end, values, piece.row * features);
+      PageFeatures page = pages.get(piece.page);
+      int edgeEnd = Math.min(piece.end, page.size() - 1);
+      for (int i = piece.start; i < piece.end; i++) {
+        int at = (piece.row + i - piece.start) * columns;
+        page.fillBlocks(i, i + 1, values, at);
+        values[at + columns - 2] = 1;
+        if (i < edgeEnd) {
+          page.fillEdges(i, i + 1, values, at + blockFeatures);
+          values[at + columns - 1] = 1;
+        }
+      }
     }
-    return tensor(values, features);
-  }
-
-  /** {@code [1][rows][1][features]}. */
-  TFloat32 edges(int features) {
-    float[] values = new float[rows * features];
-    for (Piece piece : pieces) {
-      pages.get(piece.page).fillEdges(piece.start, edgeEnd(piece), values, piece.row * features);
-    }
-    return tensor(values, features);
-  }
-
-  /** {@code [1][rows][1][1]}, 1 where there is a block. */
-  TFloat32 blockMask() {
-    float[] mask = new float[rows];
-    for (Piece piece : pieces) {
-      Arrays.fill(mask, piece.row, piece.row + piece.end - piece.start, 1);
-    }
-    return tensor(mask, 1);
-  }
-
-  /** {@code [1][rows][1][1]}, 1 where there is an edge. */
-  TFloat32 edgeMask() {
-    float[] mask = new float[rows];
-    for (Piece piece : pieces) {
-      int end = Math.max(piece.start, edgeEnd(piece));
-      Arrays.fill(mask, piece.row, piece.row + end - piece.start, 1);
-    }
-    return tensor(mask, 1);
-  }
-
-  private int edgeEnd(Piece piece) {
-    return Math.min(piece.end, pages.get(piece.page).size() - 1);
-  }
-
-  private TFloat32 tensor(float[] values, int columns) {
-    return TFloat32.tensorOf(Shape.of(1, rows, 1, columns), DataBuffers.of(values, true, false));
+    return TFloat32.tensorOf(Shape.of(1, padded, 1, columns), DataBuffers.of(values, true, false));
   }
 }

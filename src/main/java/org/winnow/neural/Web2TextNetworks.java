@@ -21,8 +21,13 @@ public final class Web2TextNetworks implements AutoCloseable {
   /** Rows of one run: what keeps memory bounded on pages of any size. */
   private static final int MAX_ROWS = 8192;
 
+  /** Columns of the output: unary, then pairwise log-probabilities. */
+  private static final int OUTPUTS = 6;
+
   private final Graph graph = new Graph();
   private final Session session;
+  private final Operand<TFloat32> input;
+  private final Operand<TFloat32> output;
   private final Network unary;
   private final Network pairwise;
 
@@ -39,20 +44,32 @@ public final class Web2TextNetworks implements AutoCloseable {
     this.unary = unary;
     this.pairwise = pairwise;
     context = Math.max(unary.context(), pairwise.context());
-    build("unary", unary);
-    build("pairwise", pairwise);
+    Ops tf = Ops.create(graph);
+    int blockFeatures = unary.inputs();
+    int edgeFeatures = pairwise.inputs();
+    int maskAt = blockFeatures + edgeFeatures;
+    input = Graphs.placeholder(tf, 1, -1, 1, maskAt + 2);
+    Operand<TFloat32> blocks = columns(tf, 0, blockFeatures);
+    Operand<TFloat32> edges = columns(tf, blockFeatures, edgeFeatures);
+    output =
+        tf.concat(
+            List.of(
+                output(tf, unary, blocks, columns(tf, maskAt, 1)),
+                output(tf, pairwise, edges, columns(tf, maskAt + 1, 1))),
+            tf.constant(1));
     session = new Session(graph, Graphs.ONE_THREAD);
   }
 
-  private void build(String name, Network network) {
-    Ops tf = Ops.create(graph);
-    Operand<TFloat32> input =
-        Graphs.placeholder(tf.withName(name + "_input"), 1, -1, 1, network.inputs());
-    Operand<TFloat32> mask = Graphs.placeholder(tf.withName(name + "_mask"), 1, -1, 1, 1);
+  private Operand<TFloat32> columns(Ops tf, int from, int count) {
+    return tf.slice(
+        input, tf.constant(new int[] {0, 0, 0, from}), tf.constant(new int[] {1, -1, 1, count}));
+  }
+
+  private static Operand<TFloat32> output(
+      Ops tf, Network network, Operand<TFloat32> features, Operand<TFloat32> mask) {
     Operand<TFloat32> logits =
-        Graphs.logits(tf, input, mask, Graphs.constants(tf, network), network);
-    Operand<TFloat32> rows = tf.reshape(logits, tf.constant(new int[] {-1, network.classes()}));
-    tf.withName(name + "_output").nn.logSoftmax(rows);
+        Graphs.logits(tf, features, mask, Graphs.constants(tf, network), network);
+    return tf.nn.logSoftmax(tf.reshape(logits, tf.constant(new int[] {-1, network.classes()})));
   }
 
   /** The potentials of one page. */
@@ -89,35 +106,24 @@ public final class Web2TextNetworks implements AutoCloseable {
   }
 
   private void run(PackedPages packed, List<float[]> unaries, List<float[]> pairwises) {
-    try (TFloat32 blocks = packed.blocks(unary.inputs());
-        TFloat32 blockMask = packed.blockMask();
-        TFloat32 edges = packed.edges(pairwise.inputs());
-        TFloat32 edgeMask = packed.edgeMask();
-        Result result =
-            session
-                .runner()
-                .feed("unary_input", blocks)
-                .feed("unary_mask", blockMask)
-                .feed("pairwise_input", edges)
-                .feed("pairwise_mask", edgeMask)
-                .fetch("unary_output")
-                .fetch("pairwise_output")
-                .run()) {
-      float[] unaryRows = Graphs.values((TFloat32) result.get(0));
-      float[] pairwiseRows = Graphs.values((TFloat32) result.get(1));
+    try (TFloat32 values = packed.tensor(unary.inputs(), pairwise.inputs());
+        Result result = session.runner().feed(input, values).fetch(output).run()) {
+      float[] rows = Graphs.values((TFloat32) result.get(0));
       for (PackedPages.Piece piece : packed.pieces()) {
         int row = piece.row() + piece.from() - piece.start();
-        copy(unaryRows, row, unaries.get(piece.page()), piece.from(), piece.to(), 2);
-        copy(pairwiseRows, row, pairwises.get(piece.page()), piece.from(), piece.to(), 4);
+        copy(rows, row, 0, unaries.get(piece.page()), piece, 2);
+        copy(rows, row, 2, pairwises.get(piece.page()), piece, 4);
       }
     }
   }
 
-  /** Copies the rows of the items {@code [from, to)}, as far as {@code page} has them. */
-  private static void copy(float[] rows, int row, float[] page, int from, int to, int columns) {
-    int end = Math.min(to, page.length / columns);
-    if (end > from) {
-      System.arraycopy(rows, row * columns, page, from * columns, (end - from) * columns);
+  /** Copies some columns of the rows of a piece, as far as {@code page} has them. */
+  private static void copy(
+      float[] rows, int row, int column, float[] page, PackedPages.Piece piece, int columns) {
+    int end = Math.min(piece.to(), page.length / columns);
+    for (int i = piece.from(); i < end; i++) {
+      int at = (row + i - piece.from()) * OUTPUTS + column;
+      System.arraycopy(rows, at, page, i * columns, columns);
     }
   }
 

@@ -24,6 +24,7 @@ final class CdomBuilder {
 
   private int top = -1;
   private Separator separator = Separator.PARAGRAPH;
+  private final WhiteSpace whiteSpace = new WhiteSpace();
 
   /** An element on the way, and what was found below it so far. */
   private static final class Frame {
@@ -33,6 +34,13 @@ final class CdomBuilder {
     boolean breakBefore;
     boolean breakAfter;
     boolean hasInput;
+
+    /**
+     * Kinds of the last child visited and of the next one; a node that is no element has NOTHING.
+     */
+    TagKind previous = TagKind.NOTHING;
+
+    TagKind following = TagKind.NOTHING;
     int next;
     int tags;
     int linkTags;
@@ -41,7 +49,7 @@ final class CdomBuilder {
 
   Page build(String title, Element body) {
     CdomNode root = null;
-    push(body, TagKind.of(body.normalName()), null, null);
+    push(body, TagKind.of(body.normalName()), TagKind.NOTHING, TagKind.NOTHING);
     while (top >= 0) {
       Frame frame = stack[top];
       if (frame.next < frame.element.childNodeSize()) {
@@ -64,36 +72,55 @@ final class CdomBuilder {
 
   private void visit(Frame frame, int i) {
     Node node = frame.element.childNode(i);
+    TagKind previous = frame.previous;
+    TagKind kind = frame.following;
+    TagKind following =
+        frame.next < frame.element.childNodeSize()
+            ? kind(frame.element.childNode(frame.next))
+            : TagKind.NOTHING;
+    frame.previous = kind;
+    frame.following = following;
     if (node instanceof Element element) {
-      String name = element.normalName();
-      TagKind kind = TagKind.of(name);
-      push(element, kind, sibling(frame, i - 1), sibling(frame, i + 1));
+      push(element, kind, previous, following);
     } else if (node instanceof TextNode text && !frame.dropped) {
-      String characters = WhiteSpace.collapse(text.getWholeText());
+      String characters = text.getWholeText();
       if (WhiteSpace.isBlank(characters)) {
         separate(Separator.SPACE);
       } else {
-        addLeaf(frame, i, text, characters);
+        addLeaf(frame, text, whiteSpace.collapse(characters), previous, following);
       }
     }
   }
 
-  private void addLeaf(Frame frame, int i, TextNode node, String text) {
+  private static TagKind kind(Node node) {
+    return node instanceof Element element ? TagKind.of(element.normalName()) : TagKind.NOTHING;
+  }
+
+  private void addLeaf(
+      Frame frame, TextNode node, String text, TagKind previous, TagKind following) {
     CdomNode.Leaf leaf =
         new CdomNode.Leaf(
-            node,
-            blocks.size(),
-            Math.max(1, text.trim().length()),
-            isBlock(sibling(frame, i - 1)),
-            isBlock(sibling(frame, i + 1)));
+            node, blocks.size(), trimmedLength(text), previous.block(), following.block());
     Range range = node.sourceRange();
     blocks.add(new Block(blocks.size(), text, range.startPos(), range.endPos(), separator, leaf));
     frame.children.add(leaf);
     separator = Separator.NONE;
   }
 
-  private void push(
-      Element element, TagKind kind, @Nullable Node previous, @Nullable Node following) {
+  /** Characters between the first and the last above U+0020; 1 if there are none. */
+  private static int trimmedLength(String text) {
+    int start = 0;
+    int end = text.length();
+    while (start < end && text.charAt(start) <= ' ') {
+      start++;
+    }
+    while (start < end && text.charAt(end - 1) <= ' ') {
+      end--;
+    }
+    return Math.max(1, end - start);
+  }
+
+  private void push(Element element, TagKind kind, TagKind previous, TagKind following) {
     boolean dropped = top >= 0 && stack[top].dropped;
     if (!dropped) {
       separate(kind.separator());
@@ -108,13 +135,17 @@ final class CdomBuilder {
     frame.element = element;
     frame.kind = kind;
     frame.dropped = dropped || kind.dropped();
-    frame.breakBefore = kind.block() || isBlock(previous);
-    frame.breakAfter = kind.block() || isBlock(following);
-    frame.hasInput = element.normalName().equals("input");
+    frame.breakBefore = kind.block() || previous.block();
+    frame.breakAfter = kind.block() || following.block();
+    frame.hasInput = kind.input();
+    frame.previous = TagKind.NOTHING;
+    frame.following = element.childNodeSize() > 0 ? kind(element.childNode(0)) : TagKind.NOTHING;
     frame.next = 0;
     frame.tags = 1;
-    frame.linkTags = element.normalName().equals("a") ? 1 : 0;
-    frame.children.clear();
+    frame.linkTags = kind.link() ? 1 : 0;
+    if (!frame.children.isEmpty()) {
+      frame.children.clear();
+    }
   }
 
   /** Leaves an element; returns the node that it became, null if it was dropped. */
@@ -153,7 +184,7 @@ final class CdomBuilder {
       node.lengthen();
     }
     node.outermost(
-        frame.element.normalName().equals("a"),
+        frame.kind.link(),
         frame.tags,
         frame.linkTags,
         frame.hasInput,
@@ -164,13 +195,5 @@ final class CdomBuilder {
 
   private void separate(Separator stronger) {
     separator = separator.max(stronger);
-  }
-
-  private static @Nullable Node sibling(Frame frame, int i) {
-    return i >= 0 && i < frame.element.childNodeSize() ? frame.element.childNode(i) : null;
-  }
-
-  private static boolean isBlock(@Nullable Node node) {
-    return node instanceof Element element && TagKind.of(element.normalName()).block();
   }
 }

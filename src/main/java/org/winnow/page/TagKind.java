@@ -3,6 +3,7 @@ package org.winnow.page;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What the collapsed DOM needs to know of an element's name.
@@ -11,9 +12,11 @@ import java.util.Map;
  *     paper's)
  * @param block a block tag of Web2Text: neighbours of such an element have block breaks. The list
  *     is the published one, without {@code th} and {@code dt}
+ * @param link it is {@code a}
+ * @param input it is {@code input}
  * @param separator what the element's edges do to the flow of text, as browsers render it
  */
-record TagKind(boolean dropped, boolean block, Separator separator) {
+record TagKind(boolean dropped, boolean block, boolean link, boolean input, Separator separator) {
   private static final String DROPPED =
       "#doctype br checkbox head hr iframe img input meta noscript radio script select style"
           + " textarea title video";
@@ -32,31 +35,42 @@ record TagKind(boolean dropped, boolean block, Separator separator) {
   private static final String SPACE =
       "canvas img input label math meter output progress radio checkbox svg";
 
-  private static final TagKind OTHER = new TagKind(false, false, Separator.NONE);
+  /** Of a node that is no element, or of an element without meaning here. */
+  static final TagKind NOTHING = new TagKind(false, false, false, false, Separator.NONE);
+
   private static final Map<String, TagKind> KINDS = kinds();
 
   static TagKind of(String normalName) {
-    return KINDS.getOrDefault(normalName, OTHER);
+    return KINDS.getOrDefault(normalName, NOTHING);
   }
 
   private static Map<String, TagKind> kinds() {
+    Set<String> dropped = Set.of(DROPPED.split(" "));
+    Set<String> block = Set.of(BLOCK.split(" "));
+    Map<String, Separator> separators = new HashMap<>();
+    separators.put("a", Separator.NONE);
+    for (String name : SPACE.split(" ")) {
+      separators.put(name, Separator.SPACE);
+    }
+    for (String name : LINE.split(" ")) {
+      separators.put(name, Separator.LINE);
+    }
+    for (String name : PARAGRAPH.split(" ")) {
+      separators.put(name, Separator.PARAGRAPH);
+    }
+    dropped.forEach(name -> separators.putIfAbsent(name, Separator.NONE));
+    block.forEach(name -> separators.putIfAbsent(name, Separator.NONE));
     Map<String, TagKind> kinds = new HashMap<>();
-    for (String name : DROPPED.split(" ")) {
-      kinds.put(name, new TagKind(true, false, Separator.NONE));
-    }
-    for (String name : BLOCK.split(" ")) {
-      kinds.put(name, new TagKind(kinds.containsKey(name), true, Separator.NONE));
-    }
-    separate(kinds, SPACE, Separator.SPACE);
-    separate(kinds, LINE, Separator.LINE);
-    separate(kinds, PARAGRAPH, Separator.PARAGRAPH);
+    separators.forEach(
+        (name, separator) ->
+            kinds.put(
+                name,
+                new TagKind(
+                    dropped.contains(name),
+                    block.contains(name),
+                    name.equals("a"),
+                    name.equals("input"),
+                    separator)));
     return kinds;
-  }
-
-  private static void separate(Map<String, TagKind> kinds, String names, Separator separator) {
-    for (String name : names.split(" ")) {
-      TagKind kind = kinds.getOrDefault(name, OTHER);
-      kinds.put(name, new TagKind(kind.dropped, kind.block, separator));
-    }
   }
 }

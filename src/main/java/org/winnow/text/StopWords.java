@@ -18,19 +18,19 @@ public final class StopWords {
   public static final StopWords WEB2TEXT = read("stopwords-web2text.txt");
 
   /** Open addressing; a power of two at least four times the number of words. */
-  private final @Nullable String[] table;
+  private final char[] @Nullable [] table;
 
   private final int longest;
   private final int size;
 
   private StopWords(Collection<String> words) {
-    table = new String[Integer.highestOneBit(Math.max(1, words.size())) * 8];
+    table = new char[Integer.highestOneBit(Math.max(1, words.size())) * 8][];
     int max = 0;
     int count = 0;
     for (String word : words) {
-      int slot = slot(word, 0, word.length());
+      int slot = slot(word.toCharArray(), 0, word.length(), word.hashCode());
       if (table[slot] == null) {
-        table[slot] = word;
+        table[slot] = word.toCharArray();
         count++;
       }
       max = Math.max(max, word.length());
@@ -56,9 +56,18 @@ public final class StopWords {
     }
   }
 
-  /** Whether the characters {@code [start, end)} of {@code text} are a word of this set. */
-  public boolean contains(String text, int start, int end) {
-    return end - start <= longest && table[slot(text, start, end)] != null;
+  /** The hash of a word that goes on with {@code next}; the hash of no characters is 0. */
+  public static int hash(int hash, char next) {
+    return 31 * hash + next;
+  }
+
+  /**
+   * Whether the characters {@code [start, end)} of {@code text} are a word of this set.
+   *
+   * @param hash of these characters, which a caller that reads them anyway makes with {@link #hash}
+   */
+  public boolean contains(char[] text, int start, int end, int hash) {
+    return end - start <= longest && table[slot(text, start, end, hash)] != null;
   }
 
   /** How many words this set has. */
@@ -67,19 +76,25 @@ public final class StopWords {
   }
 
   /** The slot that holds the word, or the empty slot where it would stand. */
-  private int slot(String text, int start, int end) {
-    int hash = 0;
-    for (int i = start; i < end; i++) {
-      hash = 31 * hash + text.charAt(i);
-    }
+  private int slot(char[] text, int start, int end, int hash) {
     int mask = table.length - 1;
     int slot = (hash ^ (hash >>> 11)) & mask;
-    for (String word = table[slot]; word != null; word = table[slot]) {
-      if (word.length() == end - start && word.regionMatches(0, text, start, end - start)) {
+    for (char[] word = table[slot]; word != null; word = table[slot]) {
+      if (word.length == end - start && equal(word, text, start)) {
         break;
       }
       slot = (slot + 1) & mask;
     }
     return slot;
+  }
+
+  /** For a few characters a plain loop beats {@code Arrays.equals}. */
+  private static boolean equal(char[] word, char[] text, int start) {
+    for (int i = 0; i < word.length; i++) {
+      if (word[i] != text[start + i]) {
+        return false;
+      }
+    }
+    return true;
   }
 }

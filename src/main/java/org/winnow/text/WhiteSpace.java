@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.text;
 
-/** White space as HTML and the Web2Text features see it. */
+/**
+ * White space as HTML and the Web2Text features see it. An instance has a buffer and is for one
+ * thread.
+ */
 public final class WhiteSpace {
-  private WhiteSpace() {}
+  private char[] buffer = {};
 
   /** Whether {@code c} is one of HTML's five: space, tab, line feed, form feed, carriage return. */
   public static boolean isHtml(char c) {
@@ -16,13 +19,13 @@ public final class WhiteSpace {
    */
   public static boolean isSeparator(char c) {
     if (c <= ' ') {
-      return c == ' ' || c >= '\t' && c <= '\r';
+      return c == ' ' || (c >= '\t' && c <= '\r');
     }
     return c >= '\u00a0' && (c == '\u00a0' || Character.isSpaceChar(c));
   }
 
   /** Whether {@code text} has only separators, or nothing. */
-  public static boolean isBlank(CharSequence text) {
+  public static boolean isBlank(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (!isSeparator(text.charAt(i))) {
         return false;
@@ -32,34 +35,29 @@ public final class WhiteSpace {
   }
 
   /** Runs of HTML white space as one space each; neither trimmed nor touched otherwise. */
-  public static String collapse(String text) {
+  public String collapse(String text) {
     int length = text.length();
-    int i = 0;
-    boolean afterSpace = false;
-    for (; i < length; i++) {
-      char c = text.charAt(i);
-      boolean space = isHtml(c);
-      if (space && (afterSpace || c != ' ')) {
-        break;
-      }
-      afterSpace = space;
+    if (buffer.length < length) {
+      buffer = new char[Math.max(1024, 2 * length)];
     }
-    return i == length ? text : collapse(text, i, afterSpace);
-  }
-
-  private static String collapse(String text, int from, boolean space) {
-    boolean afterSpace = space;
-    StringBuilder out = new StringBuilder(text.length()).append(text, 0, from);
-    for (int i = from; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (!isHtml(c)) {
-        out.append(c);
+    char[] characters = buffer;
+    text.getChars(0, length, characters, 0);
+    int n = 0;
+    boolean afterSpace = false;
+    boolean changed = false;
+    for (int i = 0; i < length; i++) {
+      char c = characters[i];
+      if (c > ' ' || !isHtml(c)) {
+        characters[n++] = c;
         afterSpace = false;
-      } else if (!afterSpace) {
-        out.append(' ');
+      } else if (afterSpace) {
+        changed = true;
+      } else {
+        changed |= c != ' ';
+        characters[n++] = ' ';
         afterSpace = true;
       }
     }
-    return out.toString();
+    return !changed ? text : new String(characters, 0, n);
   }
 }

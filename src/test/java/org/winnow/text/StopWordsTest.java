@@ -9,18 +9,26 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class StopWordsTest {
+  private static boolean contains(StopWords words, String text, int start, int end) {
+    int hash = 0;
+    for (int i = start; i < end; i++) {
+      hash = StopWords.hash(hash, text.charAt(i));
+    }
+    return words.contains(text.toCharArray(), start, end, hash);
+  }
+
   @Test
   void looksUpRangesOfAText() {
     StopWords words = StopWords.of(List.of("the", "of"));
-    assertTrue(words.contains("end of it", 4, 6));
-    assertFalse(words.contains("end of it", 4, 7));
-    assertFalse(words.contains("The", 0, 3));
-    assertFalse(words.contains("", 0, 0));
+    assertTrue(contains(words, "end of it", 4, 6));
+    assertFalse(contains(words, "end of it", 4, 7));
+    assertFalse(contains(words, "The", 0, 3));
+    assertFalse(contains(words, "", 0, 0));
   }
 
   @Test
   void web2TextHas124Words() {
     assertEquals(124, StopWords.WEB2TEXT.size());
-    assertTrue(StopWords.WEB2TEXT.contains("yourselves", 0, 10));
+    assertTrue(contains(StopWords.WEB2TEXT, "yourselves", 0, 10));
   }
 }

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.winnow.extract.Extractor;
+import org.winnow.page.CleanText;
+import org.winnow.page.Label;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
+
+/** What every extractor owes on every page. */
+class ExtractorContractTest {
+  static final List<String> NAMES =
+      Extractors.all().stream().map(Extractors.Description::name).toList();
+
+  /** Bytes of the stack that Solr gives a thread. */
+  private static final long SOLR_STACK = 256 * 1024;
+
+  private static final Duration LIMIT = Duration.ofSeconds(60);
+
+  private static Map<String, byte[]> hostile() {
+    Map<String, String> pages = new LinkedHashMap<>();
+    pages.put("empty", "");
+    pages.put("one block", "<p>only one");
+    pages.put("deep", "<div>".repeat(100_000) + "core" + "</div>".repeat(100_000));
+    pages.put("deep inline", "<b><i><u><font>".repeat(25_000) + "text");
+    pages.put("deep blocks", "<div>x".repeat(100_000));
+    pages.put("tables", "<table><tr><td>".repeat(10_000) + "cell");
+    pages.put("ten megabytes", "<p>A sentence of many.</p>\n".repeat(400_000));
+    pages.put("attribute", "<p title=\"" + "a".repeat(1_000_000) + "\">text</p>");
+    pages.put("unclosed", "<p><a href='x>text <b>more <!-- <script>");
+    pages.put("breaks", "<br>".repeat(300_000) + "end");
+    pages.put("angles", "<".repeat(300_000));
+    Map<String, byte[]> bytes = new LinkedHashMap<>();
+    pages.forEach((name, html) -> bytes.put(name, html.getBytes(StandardCharsets.UTF_8)));
+    byte[] binary = new byte[500_000];
+    new Random(2).nextBytes(binary);
+    bytes.put("binary", binary);
+    bytes.put(
+        "wrong charset", "<meta charset=utf-8><p>\u00e9\u00e9".getBytes(StandardCharsets.UTF_16));
+    return bytes;
+  }
+
+  private static List<Page> random(long seed) {
+    Random random = new Random(seed);
+    String[] pieces = {
+      "<div>",
+      "</div>",
+      "<p>",
+      "<a href=x>",
+      "</a>",
+      "<table><tr><td>",
+      "</table>",
+      "text ",
+      "A sentence of words. ",
+      "1999",
+      "<br>",
+      "<li>",
+      "<b>",
+      "</b>",
+      "\u00e9\u4e2d",
+      "<h1>",
+      "&nbsp;",
+      "<form><input>",
+      "http://x.org/y",
+      "<script>x</script>",
+      "\u00a9"
+    };
+    List<Page> pages = new ArrayList<>();
+    for (int p = 0; p < 60; p++) {
+      StringBuilder html = new StringBuilder();
+      for (int n = random.nextInt(120); n > 0; n--) {
+        html.append(pieces[random.nextInt(pieces.length)]);
+      }
+      pages.add(PageParser.parse(html.toString()));
+    }
+    return pages;
+  }
+
+  @ParameterizedTest
+  @FieldSource("NAMES")
+  void hostilePagesAreCleanedOnASmallStack(String name) throws Exception {
+    try (Extractor extractor = Extractors.open(name)) {
+      for (Map.Entry<String, byte[]> entry : hostile().entrySet()) {
+        assertTimeoutPreemptively(
+            LIMIT,
+            () ->
+                onSmallStack(
+                    () -> {
+                      Page page = PageParser.parse(entry.getValue(), null);
+                      List<Label> labels = extractor.label(page);
+                      assertEquals(page.blocks().size(), labels.size());
+                      return assertNotNullText(CleanText.of(page, labels));
+                    }),
+            entry.getKey());
+      }
+    }
+  }
+
+  private static String assertNotNullText(String text) {
+    assertNotNull(text);
+    return text;
+  }
+
+  private static <T> T onSmallStack(Callable<T> task) throws Exception {
+    ExecutorService pool =
+        Executors.newSingleThreadExecutor(run -> new Thread(null, run, "small", SOLR_STACK));
+    try {
+      return pool.submit(task).get();
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  @ParameterizedTest
+  @FieldSource("NAMES")
+  void labelsAreTheSameAgainTogetherAndFromEightThreadsSeed4(String name) throws Exception {
+    List<Page> pages = random(4);
+    try (Extractor extractor = Extractors.open(name)) {
+      List<List<Label>> wanted = new ArrayList<>();
+      for (Page page : pages) {
+        List<Label> labels = extractor.label(page);
+        assertEquals(page.blocks().size(), labels.size());
+        wanted.add(labels);
+      }
+      assertEquals(wanted, extractor.labelAll(pages));
+      ExecutorService pool = Executors.newFixedThreadPool(8);
+      try {
+        List<Future<List<List<Label>>>> runs = new ArrayList<>();
+        for (int thread = 0; thread < 8; thread++) {
+          runs.add(pool.submit(() -> pages.stream().map(extractor::label).toList()));
+        }
+        for (Future<List<List<Label>>> run : runs) {
+          assertEquals(wanted, run.get());
+        }
+      } finally {
+        pool.shutdownNow();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @FieldSource("NAMES")
+  void aPageWithoutBlocksHasNoLabels(String name) throws IOException {
+    try (Extractor extractor = Extractors.open(name)) {
+      assertEquals(List.of(), extractor.label(PageParser.parse("<script>x</script>")));
+    }
+  }
+}

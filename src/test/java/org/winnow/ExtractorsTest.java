@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ExtractorsTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '>',
+      value = {
+        "nonesuch              > no extractor nonesuch; there are web2text",
+        "web2text:lamda=1      > unknown parameter lamda in web2text:lamda=1; it takes lambda",
+        "all-text:x=1          > it takes none",
+        "web2text:lambda=-1    > illegal lambda value: -1.0, must be a non-negative finite value",
+        "web2text:lambda=x     > illegal lambda value: x, must be a number",
+        "web2text:=1           > illegal parameter",
+        "lambda=1              > write name:parameter=value",
+        "web2text:lambda=1,lambda=2 > each once",
+      })
+  void saysWhatToWrite(String spec, String message) {
+    var e = assertThrows(IllegalArgumentException.class, () -> Extractors.open(spec));
+    assertTrue(String.valueOf(e.getMessage()).contains(message), String.valueOf(e.getMessage()));
+  }
+
+  @Test
+  void splitsListsWithParameters() {
+    assertEquals(List.of("a:x=1,y=2", "b", "c:z=3"), Extractors.split("a:x=1,y=2, b,c:z=3"));
+  }
+
+  @Test
+  void opensEveryExtractor() throws IOException {
+    for (Extractors.Description description : Extractors.all()) {
+      try (Winnow winnow = Winnow.open(description.name())) {
+        assertEquals("", winnow.clean(""));
+      }
+    }
+  }
+
+  @Test
+  void lambdaZeroIsTheUnaryModel() throws IOException {
+    String html = "<a href=x>Home</a><p>" + "A sentence of the main text. ".repeat(9) + "</p>";
+    try (Winnow zero = Winnow.open("web2text:lambda=0");
+        Winnow unary = Winnow.open("web2text-unary")) {
+      assertEquals(unary.clean(html), zero.clean(html));
+    }
+  }
+}
