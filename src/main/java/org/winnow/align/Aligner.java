@@ -9,16 +9,16 @@ import java.util.List;
  *
  * <p>The gold text is cut at windows of ten characters that occur once on the page ({@link
  * Anchors}); what lies between is aligned character by character ({@link CharacterAligner}) as long
- * as that needs at most {@value #CELLS} bytes. A larger piece, such as a whole page without any
- * anchor, is cut again at windows that are unique within it, of ten, six and then four characters;
- * a piece that has none of these either counts as not in the gold text. So memory is bounded
- * whatever the page.
+ * as that needs at most {@value #CELLS} cells of a quarter byte. A larger piece, such as a whole
+ * page without any anchor, is cut again at windows that are unique within it, of ten, six and then
+ * four characters; a piece that has none of these either counts as not in the gold text. So memory
+ * is bounded whatever the page.
  *
  * <p>Static, without state: thread safe.
  */
 public final class Aligner {
-  /** Bytes of decisions that one piece may take. CleanEval's largest piece needs a tenth. */
-  static final long CELLS = 100_000_000;
+  /** Cells that one piece may take: 100 MB, and a second or two. */
+  static final long CELLS = 400_000_000;
 
   private static final int[] WINDOWS = {10, 6, 4};
 

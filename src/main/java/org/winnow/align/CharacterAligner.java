@@ -9,15 +9,17 @@ import java.util.Arrays;
  * kinds of white space), less 6 for each gold character left out (0 for white space) and 2 for each
  * gap opened in the source.
  *
- * <p>Time and bytes are the product of the gold length and the <em>matchable</em> source
- * characters: those that no gold character equals, tags above all, cost one row a run. A second row
- * of a run would repeat the first, since every cell of the first is already inside a gap, so
- * nothing is lost.
+ * <p>Time, and memory at a quarter byte, are the product of the gold length and the
+ * <em>matchable</em> source characters: those that no gold character equals, tags above all, cost
+ * one row a run. A second row of a run would repeat the first, since every cell of the first is
+ * already inside a gap, so nothing is lost.
  */
 final class CharacterAligner {
-  private static final byte SKIP_SOURCE = 0;
-  private static final byte SKIP_GOLD = 1;
-  private static final byte MATCH = 2;
+  // Moves into a cell, two bits each.
+  private static final int SKIP_SOURCE = 0;
+  private static final int SKIP_GOLD = 1;
+  private static final int MATCH = 2;
+  private static final int MOVES_PER_BYTE = 4;
 
   private static final int LEFT_OUT = -6;
   private static final int GAP_OPENED = -2;
@@ -40,7 +42,7 @@ final class CharacterAligner {
   /**
    * Copies the source characters of {@code segment} that are in the gold text to {@code aligned}.
    *
-   * @param cap most cells allowed, at one byte each
+   * @param cap most cells allowed, at a quarter byte each
    * @return false, and nothing done, if the segment needs more
    */
   static boolean align(char[] source, String gold, Segment segment, char[] aligned, long cap) {
@@ -74,9 +76,9 @@ final class CharacterAligner {
     return Arrays.copyOf(rows, n);
   }
 
-  /** The move into each cell, {@code [rows][columns]}; borders are left out. */
+  /** The move into each cell, {@code [rows][columns]}, packed; borders are left out. */
   private byte[] decide(int columns) {
-    byte[] moves = new byte[rows.length * columns];
+    byte[] moves = new byte[(int) ((long) rows.length * columns / MOVES_PER_BYTE) + 1];
     int[] scores = new int[columns + 1];
     boolean[] inGap = new boolean[columns + 1];
     for (int j = 0; j <= columns; j++) {
@@ -93,7 +95,7 @@ final class CharacterAligner {
         int above = scores[j];
         int best = above + (inGap[j] ? 0 : GAP_OPENED);
         boolean gap = true;
-        byte move = SKIP_SOURCE;
+        int move = SKIP_SOURCE;
         int skipGold = scores[j - 1] + (Character.isWhitespace(g) ? 0 : LEFT_OUT);
         if (skipGold > best) {
           best = skipGold;
@@ -106,7 +108,8 @@ final class CharacterAligner {
           move = MATCH;
           gap = false;
         }
-        moves[i * columns + j - 1] = move;
+        long cell = (long) i * columns + j - 1;
+        moves[(int) (cell >> 2)] |= (byte) (move << shift(cell));
         scores[j] = best;
         inGap[j] = gap;
         diagonal = above;
@@ -115,11 +118,16 @@ final class CharacterAligner {
     return moves;
   }
 
+  private static int shift(long cell) {
+    return (int) (cell & 3) << 1;
+  }
+
   private void trace(byte[] moves, int columns, char[] aligned) {
     int i = rows.length;
     int j = columns;
     while (i > 0 && j > 0) {
-      switch (moves[(i - 1) * columns + j - 1]) {
+      long cell = (long) (i - 1) * columns + j - 1;
+      switch (moves[(int) (cell >> 2)] >> shift(cell) & 3) {
         case SKIP_SOURCE -> i--;
         case SKIP_GOLD -> j--;
         default -> {

@@ -73,11 +73,17 @@ final class SourceMask {
         && (source.charAt(end) == '>' || Character.isWhitespace(source.charAt(end)));
   }
 
+  /** End of the element's end tag, which may have white space before its bracket; -1 if none. */
   private int elementEnd(int start, String name) {
-    String endTag = "</" + name + ">";
     for (int i = source.indexOf("</", start); i >= 0; i = source.indexOf("</", i + 2)) {
-      if (source.regionMatches(true, i, endTag, 0, endTag.length())) {
-        return i + endTag.length();
+      int end = i + 2 + name.length();
+      if (source.regionMatches(true, i + 2, name, 0, name.length())) {
+        while (end < source.length() && Character.isWhitespace(source.charAt(end))) {
+          end++;
+        }
+        if (end < source.length() && source.charAt(end) == '>') {
+          return end + 1;
+        }
       }
     }
     return -1;

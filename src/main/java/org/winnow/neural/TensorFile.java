@@ -65,6 +65,9 @@ final class TensorFile {
       throw new IOException("not a safetensors file: bad header length");
     }
     JsonNode header = JSON.readTree(bytes, Long.BYTES, (int) length);
+    if (!header.isObject()) {
+      throw new IOException("not a safetensors file: its header is no JSON object");
+    }
     int start = Long.BYTES + (int) length;
     Map<String, Tensor> tensors = new LinkedHashMap<>();
     for (Map.Entry<String, JsonNode> field : header.properties()) {

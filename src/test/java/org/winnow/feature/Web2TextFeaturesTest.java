@@ -44,7 +44,7 @@ class Web2TextFeaturesTest {
     assertEquals((2 / 3.0 - .374) / .1529, value(HTML, 0, "stopword_ratio"), 1e-5);
     assertEquals(1, value(HTML, 0, "tag_h1"));
     assertEquals(-1, value(HTML, 1, "tag_h1"));
-    assertEquals((4 / 23.0 - .5) / .5, value(HTML, 2, "p_link_density"), 1e-6);
+    assertEquals((4 / 22.0 - .5) / .5, value(HTML, 2, "p_link_density"), 1e-6);
     assertEquals(1, value(HTML, 4, "has_duplicate"));
     assertEquals(-1, value(HTML, 5, "has_duplicate"));
     assertEquals(1, value(HTML, 0, "root_body_percentage"));

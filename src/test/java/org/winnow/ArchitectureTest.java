@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The packages' table of the README, as data. */
+class ArchitectureTest {
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("org.winnow");
+
+  private static final List<String> PACKAGES =
+      List.of(
+          "root",
+          "text",
+          "sequence",
+          "page",
+          "feature",
+          "align",
+          "extract",
+          "neural",
+          "corpus",
+          "train",
+          "eval",
+          "report",
+          "solr",
+          "cli");
+
+  private static String name(String shortName) {
+    return shortName.equals("root") ? "org.winnow" : "org.winnow." + shortName;
+  }
+
+  /** Each package and the packages that it may import. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "-",
+      value = {
+        "root     | page extract neural",
+        "text     | -",
+        "sequence | -",
+        "page     | text",
+        "feature  | page text",
+        "align    | page text",
+        "extract  | page text feature sequence",
+        "neural   | page text feature sequence extract",
+        "corpus   | page text",
+        "train    | page text feature align corpus sequence extract neural eval",
+        "eval     | page text align corpus extract",
+        "report   | page extract eval",
+        "solr     | root page extract",
+        "cli      | root text sequence page feature align extract neural corpus train eval report",
+      })
+  void packagesImportOnly(String shortName, String allowed) {
+    List<String> forbidden = new ArrayList<>(PACKAGES);
+    forbidden.remove(shortName);
+    if (allowed != null) {
+      forbidden.removeAll(List.of(allowed.split(" ")));
+    }
+    noClasses()
+        .that()
+        .resideInAPackage(name(shortName))
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(forbidden.stream().map(ArchitectureTest::name).toArray(String[]::new))
+        .check(CLASSES);
+  }
+
+  /** Each library and the packages that may use it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "org.jsoup..           | page",
+        "org.mozilla..         | page",
+        "org.tensorflow..      | neural",
+        "org.apache.solr..     | solr cli",
+        "org.apache.lucene..   | solr",
+        "picocli..             | cli",
+        "me.tongfei..          | cli",
+        "com.fasterxml..       | neural report cli",
+      })
+  void librariesBelongToPackages(String library, String owners) {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages(
+            List.of(owners.split(" ")).stream().map(ArchitectureTest::name).toArray(String[]::new))
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(library)
+        .check(CLASSES);
+  }
+
+  @Test
+  void thereAreNoCycles() {
+    SlicesRuleDefinition.slices()
+        .matching("org.winnow.(*)..")
+        .should()
+        .beFreeOfCycles()
+        .check(CLASSES);
+  }
+
+  @Test
+  void onlyTheCommandLinePrintsOrExits() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(name("cli"))
+        .should()
+        .accessField(System.class, "out")
+        .orShould()
+        .accessField(System.class, "err")
+        .orShould()
+        .callMethod(System.class, "exit", int.class)
+        .check(CLASSES);
+  }
+}

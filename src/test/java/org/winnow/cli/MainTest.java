@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.winnow.Extractors;
+import picocli.CommandLine;
+
+/** The command line's contract. */
+class MainTest {
+  private static final String PAGE =
+      "<title>A title</title><a href=x>Home</a><p>"
+          + "The main text of the page goes on and on, with commas, and full stops. ".repeat(4)
+          + "</p>";
+
+  @TempDir private Path folder;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @BeforeEach
+  void write() throws IOException {
+    Files.writeString(folder.resolve("a.html"), PAGE);
+    Files.createDirectory(folder.resolve("sub"));
+    Files.writeString(folder.resolve("sub/b.HTM"), "<p>no</p>");
+    Files.writeString(folder.resolve("ignored.txt"), "x");
+    try (var gzip = new GZIPOutputStream(Files.newOutputStream(folder.resolve("c.xhtml.gz")))) {
+      gzip.write(PAGE.getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  private int run(Object... args) {
+    CommandLine line = Main.commandLine();
+    line.setOut(new PrintWriter(out, true));
+    line.setErr(new PrintWriter(err, true));
+    return line.execute(Stream.of(args).map(String::valueOf).toArray(String[]::new));
+  }
+
+  @Test
+  void cleanPrintsTheText() {
+    assertEquals(0, run("clean", folder.resolve("a.html")));
+    assertTrue(out.toString().startsWith("The main text"), out::toString);
+    assertFalse(out.toString().contains("Home"), out::toString);
+  }
+
+  @Test
+  void cleanWritesAFilePerPage() throws IOException {
+    Path texts = folder.resolve("texts");
+    assertEquals(0, run("clean", "-o", texts, "--extractor", "all-text", folder));
+    try (Stream<Path> files = Files.walk(texts)) {
+      List<String> names =
+          files
+              .filter(Files::isRegularFile)
+              .map(file -> texts.relativize(file).toString())
+              .sorted()
+              .toList();
+      assertEquals(List.of("a.txt", "c.txt", "sub/b.txt"), names);
+    }
+    assertEquals("no\n", Files.readString(texts.resolve("sub/b.txt")));
+    assertEquals(
+        Files.readString(texts.resolve("a.txt")), Files.readString(texts.resolve("c.txt")));
+  }
+
+  @Test
+  void cleanWritesJson() throws IOException {
+    assertEquals(0, run("clean", "--format", "json", folder.resolve("a.html")));
+    JsonNode page = new ObjectMapper().readTree(out.toString());
+    assertEquals("a", page.path("id").asText());
+    assertEquals("A title", page.path("title").asText());
+    assertTrue(page.path("text").asText().startsWith("The main"));
+  }
+
+  @Test
+  void cleanNamesWhatFailsAndDoesTheRest() throws IOException {
+    Files.writeString(folder.resolve("d.html.gz"), "not gzip");
+    Path texts = folder.resolve("texts");
+    assertEquals(1, run("clean", "-o", texts, folder));
+    assertTrue(err.toString().contains("d.html.gz"), err::toString);
+    assertTrue(Files.exists(texts.resolve("a.txt")));
+    assertEquals(2, run("clean", folder.resolve("d.html.gz")));
+  }
+
+  @Test
+  void wrongUsageIsTwo() {
+    assertEquals(2, run("clean"));
+    assertEquals(2, run("nonesuch"));
+    assertEquals(2, run("clean", folder.resolve("nothing.html")));
+    assertTrue(err.toString().contains("not found: " + folder.resolve("nothing.html")));
+    assertEquals(2, run("clean", "--extractor", "nonesuch", folder));
+    assertTrue(err.toString().contains("no extractor nonesuch"));
+    assertEquals(2, run("clean", "--threads", "0", folder));
+    assertEquals(2, run("train", "--recipe", "x", "--data", folder, "-o", folder));
+    assertTrue(err.toString().contains("there are web2text, web2text-original-split"));
+    assertEquals(2, run("evaluate", "--data", folder, "--set", "x"));
+    assertEquals(2, run("evaluate", "--data", folder, "--set", "cleaneval:x"));
+    assertTrue(err.toString().contains("name the folder of the unpacked data sets"));
+  }
+
+  @Test
+  void extractorsAreListed() {
+    assertEquals(0, run("extractors"));
+    Extractors.all().forEach(e -> assertTrue(out.toString().contains(e.name())));
+    assertTrue(out.toString().contains("lambda=0.1"));
+  }
+
+  @Test
+  void labelPrintsALinePerBlock() throws IOException {
+    Files.writeString(folder.resolve("gold.txt"), "The second line is gold.");
+    Files.writeString(folder.resolve("p.html"), "<p>First</p><p>The second line is gold.</p>");
+    assertEquals(0, run("label", folder.resolve("p.html"), folder.resolve("gold.txt")));
+    assertEquals("0\t0\t3\t8\tFirst\n1\t1\t15\t39\tThe second line is gold.\n", out.toString());
+  }
+
+  @Test
+  void trainAndEvaluateWorkOnASmallDataSet() throws IOException {
+    Path data = folder.resolve("data/cleaneval");
+    for (String name : List.of("pages", "gold", "splits")) {
+      Files.createDirectories(data.resolve(name));
+    }
+    for (int page = 1; page <= 3; page++) {
+      String text = "The text of page " + page + " is long enough to be found again.";
+      Files.writeString(
+          data.resolve("pages/" + page + ".html"),
+          "<a href=x>menu</a>".repeat(12) + "<p>" + text + "</p><i>foot</i>");
+      Files.writeString(data.resolve("gold/" + page + ".txt"), text);
+    }
+    Files.writeString(data.resolve("splits/web2text_train.txt"), "1\n");
+    Files.writeString(data.resolve("splits/web2text_validation.txt"), "2\n");
+    Files.writeString(data.resolve("splits/web2text_test.txt"), "3\n");
+    Path model = folder.resolve("model");
+    assertEquals(
+        0,
+        run(
+            "train",
+            "--recipe",
+            "web2text",
+            "--data",
+            folder.resolve("data"),
+            "-o",
+            model,
+            "--steps",
+            20,
+            "--interval",
+            10,
+            "--batch",
+            4,
+            "--seeds",
+            2),
+        err::toString);
+    JsonNode provenance =
+        new ObjectMapper().readTree(model.resolve("model.json").toFile()).path("provenance");
+    assertEquals(2, provenance.path("figures").size());
+    assertEquals(20, provenance.path("options").path("steps").asInt());
+    assertTrue(Files.readString(model.resolve("training.tsv")).contains("2\tpairwise\t20\t"));
+
+    Path json = folder.resolve("figures.json");
+    assertEquals(
+        0,
+        run(
+            "evaluate",
+            "--data",
+            folder.resolve("data"),
+            "--set",
+            "cleaneval:web2text_test",
+            "--extractor",
+            "all-text," + model,
+            "--json",
+            json),
+        err::toString);
+    JsonNode figures = new ObjectMapper().readTree(json.toFile());
+    assertEquals("cleaneval", figures.path(0).path("set").asText());
+    assertEquals("web2text_test", figures.path(0).path("part").asText());
+    assertEquals(1, figures.path(0).path("pages").asInt());
+    // One of fourteen blocks is content.
+    assertEquals(1 / 14.0, figures.path(0).path("blocks").path("precision").asDouble(), 1e-9);
+    assertEquals(1.0, figures.path(0).path("blocks").path("recall").asDouble());
+    assertEquals(model.toString(), figures.path(1).path("extractor").asText());
+    assertTrue(out.toString().contains("| cleaneval | web2text_test | all-text | 1 |"));
+  }
+
+  @Test
+  void demoIndexesAndSearches() {
+    assertEquals(0, run("demo", "--once"), err::toString);
+    String text = out.toString();
+    assertTrue(text.contains("Sourdough at altitude"), text);
+    assertTrue(text.contains("no-content"), text);
+    assertTrue(text.contains("in text_raw finds"), text);
+  }
+}

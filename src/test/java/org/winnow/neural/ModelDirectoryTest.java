@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.neural;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
+
+class ModelDirectoryTest {
+  static final List<String> SHIPPED = ModelDirectory.SHIPPED;
+
+  @TempDir private Path folder;
+  private final Network unary = Network.random(128, 2, 1);
+  private final Network pairwise = Network.random(25, 4, 2);
+
+  @BeforeEach
+  void write() throws IOException {
+    ModelDirectory.write(folder, "mine", unary, pairwise, 0.3, Map.of("seed", 7));
+  }
+
+  @Test
+  void readsWhatItWrote() throws IOException {
+    Model model = ModelDirectory.read(folder.toString());
+    assertEquals(0.3, model.description().path("lambda").asDouble());
+    assertEquals(7, model.description().path("provenance").path("seed").asInt());
+    assertArrayEquals(unary.layers().get(3).kernel(), model.unary().layers().get(3).kernel());
+    assertArrayEquals(pairwise.layers().get(4).bias(), model.pairwise().layers().get(4).bias());
+  }
+
+  @Test
+  void theSameModelGivesTheSameBytes() throws IOException {
+    Path again = folder.resolve("again");
+    ModelDirectory.write(again, "mine", unary, pairwise, 0.3, Map.of("seed", 7));
+    for (String file : new String[] {"model.json", "weights.safetensors"}) {
+      assertArrayEquals(
+          Files.readAllBytes(folder.resolve(file)), Files.readAllBytes(again.resolve(file)));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'\"format\" : 1', '\"format\" : 2', train it again",
+    "has_stopword, has_stop_word, list of features differs",
+    "'\"features\" : \"web2text\"', '\"features\" : \"other\"', list of features differs",
+  })
+  void refusesAModelOfAnotherVersion(String from, String to, String message) throws IOException {
+    Path file = folder.resolve("model.json");
+    Files.writeString(file, Files.readString(file).replace(from, to));
+    var e = assertThrows(IOException.class, () -> ModelDirectory.read(folder.toString()));
+    assertTrue(String.valueOf(e.getMessage()).contains(message), e.getMessage());
+    assertTrue(String.valueOf(e.getMessage()).contains(folder.toString()), e.getMessage());
+  }
+
+  @Test
+  void namesWhatThereIs() {
+    var e = assertThrows(IOException.class, () -> ModelDirectory.read("nonesuch"));
+    assertTrue(String.valueOf(e.getMessage()).contains("web2text-original-split"));
+  }
+
+  @ParameterizedTest
+  @FieldSource("SHIPPED")
+  void shippedModelsAreInTheJar(String name) throws IOException {
+    Model model = ModelDirectory.read(name);
+    assertEquals(name, model.description().path("provenance").path("recipe").asText());
+    assertTrue(model.description().path("provenance").path("dataSha256").asText().length() == 64);
+  }
+}

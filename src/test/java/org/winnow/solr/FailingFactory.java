@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.solr;
+
+import java.util.Collections;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.winnow.page.Label;
+
+/** Its extractor takes all text, but throws on pages that say so; it counts what it cleans. */
+public final class FailingFactory extends BoilerplateRemovalUpdateProcessorFactory {
+  static final AtomicInteger CLEANED = new AtomicInteger();
+
+  /** For Solr. */
+  public FailingFactory() {
+    super(
+        spec ->
+            page -> {
+              CLEANED.incrementAndGet();
+              if (page.blocks().stream().anyMatch(b -> b.text().contains("please fail"))) {
+                throw new IllegalStateException("asked to");
+              }
+              return Collections.nCopies(page.blocks().size(), Label.CONTENT);
+            });
+  }
+}

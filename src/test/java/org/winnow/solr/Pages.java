@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.solr;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Pages and Solr homes for the tests. */
+final class Pages {
+  static final String HTML =
+      "<html><head><title>Lighthouse</title></head><body><div><a href=a>Home</a> <a href=b>News</a>"
+          + " <a href=c>Imprint</a></div><p>The keeper of the lighthouse lived there with his wife"
+          + " and four children, until the light was made automatic. He used to say that the silence"
+          + " after the fog horn was the loudest sound he knew.</p><p>Today the tower belongs to the"
+          + " parish, and visitors may climb its steps on every Sunday in the summer, weather"
+          + " permitting.</p><div><a href=d>Terms of use</a> <a href=e>Privacy</a></div></body></html>";
+
+  /** In the content of {@link #HTML}, and in its boilerplate. */
+  static final String CONTENT = "lighthouse lived there";
+
+  static final String BOILERPLATE = "Imprint";
+
+  private Pages() {}
+
+  /** Copies the shipped configset. */
+  static void configset(Path conf) throws IOException {
+    Files.createDirectories(conf);
+    for (String name : List.of("solrconfig.xml", "schema.xml", "stopwords.txt")) {
+      Files.copy(Path.of("solr-conf", name), conf.resolve(name));
+    }
+  }
+
+  /** Adds a core whose update chain has {@code processors}; the schema is the shipped one. */
+  static void core(Path home, String name, String processors) throws IOException {
+    Path conf = home.resolve(name).resolve("conf");
+    configset(conf);
+    Files.writeString(home.resolve(name).resolve("core.properties"), "name=" + name + "\n");
+    String schema = Files.readString(conf.resolve("schema.xml"));
+    Files.writeString(
+        conf.resolve("schema.xml"),
+        schema.replace(
+            "</schema>",
+            "<field name=\"many\" type=\"text\" multiValued=\"true\"/><field name=\"number\""
+                + " type=\"long\"/></schema>"));
+    Files.writeString(
+        conf.resolve("solrconfig.xml"),
+        """
+        <config>
+          <luceneMatchVersion>9.12</luceneMatchVersion>
+          <schemaFactory class="ClassicIndexSchemaFactory"/>
+          <updateHandler class="solr.DirectUpdateHandler2"><updateLog/></updateHandler>
+          <requestHandler name="/select" class="solr.SearchHandler"/>
+          <updateRequestProcessorChain name="test" default="true">
+            %s
+            <processor class="solr.DistributedUpdateProcessorFactory"/>
+            <processor class="solr.RunUpdateProcessorFactory"/>
+          </updateRequestProcessorChain>
+        </config>
+        """
+            .formatted(processors));
+  }
+
+  /** An element of the processor with its parameters as XML. */
+  static String processor(String factory, String parameters) {
+    return "<processor class=\"" + factory + "\">" + parameters + "</processor>";
+  }
+}
