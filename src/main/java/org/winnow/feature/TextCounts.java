@@ -2,6 +2,7 @@
 package org.winnow.feature;
 
 import org.winnow.text.StopWords;
+import org.winnow.text.WhiteSpace;
 
 /**
  * What Web2Text counts in the text of one block, in one pass over its characters.
@@ -33,14 +34,8 @@ final class TextCounts {
 
   /** Counts {@code text}; the previous values are gone. */
   void count(String text) {
-    int start = 0;
-    int end = text.length();
-    while (start < end && text.charAt(start) <= ' ') {
-      start++;
-    }
-    while (start < end && text.charAt(end - 1) <= ' ') {
-      end--;
-    }
+    int start = WhiteSpace.trimmedStart(text);
+    int end = WhiteSpace.trimmedEnd(text, start);
     clear();
     if (start < end) {
       length = end - start;
@@ -83,14 +78,12 @@ final class TextCounts {
   private int word(char[] text, int start, int end) {
     int i = start;
     int numeric = 0;
-    int hash = 0;
     while (i < end) {
       char c = text[i];
       if (c >= KINDS.length || KINDS[c] != WORD) {
         break;
       }
       numeric += c <= '9' ? 1 : 0;
-      hash = StopWords.hash(hash, c);
       i++;
     }
     char first = text[start];
@@ -98,7 +91,7 @@ final class TextCounts {
     wordLength += i - start;
     digits += numeric;
     if (first >= 'a') {
-      stopWords += StopWords.WEB2TEXT.contains(text, start, i, hash) ? 1 : 0;
+      stopWords += StopWords.WEB2TEXT.contains(text, start, i) ? 1 : 0;
     } else if (first >= 'A' && first <= 'Z') {
       capitals++;
     }

@@ -26,6 +26,9 @@ final class CdomBuilder {
   private Separator separator = Separator.PARAGRAPH;
   private final WhiteSpace whiteSpace = new WhiteSpace();
 
+  /** A link has ended and no text has come since: another link is another word. */
+  private boolean afterLink;
+
   /** An element on the way, and what was found below it so far. */
   private static final class Frame {
     Element element = new Element("body");
@@ -105,25 +108,20 @@ final class CdomBuilder {
     blocks.add(new Block(blocks.size(), text, range.startPos(), range.endPos(), separator, leaf));
     frame.children.add(leaf);
     separator = Separator.NONE;
+    afterLink = false;
   }
 
   /** Characters between the first and the last above U+0020; 1 if there are none. */
   private static int trimmedLength(String text) {
-    int start = 0;
-    int end = text.length();
-    while (start < end && text.charAt(start) <= ' ') {
-      start++;
-    }
-    while (start < end && text.charAt(end - 1) <= ' ') {
-      end--;
-    }
+    int start = WhiteSpace.trimmedStart(text);
+    int end = WhiteSpace.trimmedEnd(text, start);
     return Math.max(1, end - start);
   }
 
   private void push(Element element, TagKind kind, TagKind previous, TagKind following) {
     boolean dropped = top >= 0 && stack[top].dropped;
     if (!dropped) {
-      separate(kind.separator());
+      separate(kind.link() && afterLink ? Separator.SPACE : kind.separator());
     }
     if (++top == stack.length) {
       stack = Arrays.copyOf(stack, 2 * top);
@@ -151,6 +149,7 @@ final class CdomBuilder {
   /** Leaves an element; returns the node that it became, null if it was dropped. */
   private @Nullable CdomNode pop() {
     Frame frame = stack[top--];
+    afterLink |= frame.kind.link();
     if (top < 0 || !stack[top].dropped) {
       separate(frame.kind.separator());
     }

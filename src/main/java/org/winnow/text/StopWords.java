@@ -28,7 +28,7 @@ public final class StopWords {
     int max = 0;
     int count = 0;
     for (String word : words) {
-      int slot = slot(word.toCharArray(), 0, word.length(), word.hashCode());
+      int slot = slot(word.toCharArray(), 0, word.length());
       if (table[slot] == null) {
         table[slot] = word.toCharArray();
         count++;
@@ -56,18 +56,9 @@ public final class StopWords {
     }
   }
 
-  /** The hash of a word that goes on with {@code next}; the hash of no characters is 0. */
-  public static int hash(int hash, char next) {
-    return 31 * hash + next;
-  }
-
-  /**
-   * Whether the characters {@code [start, end)} of {@code text} are a word of this set.
-   *
-   * @param hash of these characters, which a caller that reads them anyway makes with {@link #hash}
-   */
-  public boolean contains(char[] text, int start, int end, int hash) {
-    return end - start <= longest && table[slot(text, start, end, hash)] != null;
+  /** Whether the characters {@code [start, end)} of {@code text} are a word of this set. */
+  public boolean contains(char[] text, int start, int end) {
+    return end > start && end - start <= longest && table[slot(text, start, end)] != null;
   }
 
   /** How many words this set has. */
@@ -76,9 +67,12 @@ public final class StopWords {
   }
 
   /** The slot that holds the word, or the empty slot where it would stand. */
-  private int slot(char[] text, int start, int end, int hash) {
+  private int slot(char[] text, int start, int end) {
+    // Both ends and the length tell stop words apart well enough, whatever the word's length.
+    int hash = (31 * text[start] + text[end - 1]) * 31 + text[(start + end) / 2];
+    hash = (hash * 31 + end - start) * 0x9e3779b9;
     int mask = table.length - 1;
-    int slot = (hash ^ (hash >>> 11)) & mask;
+    int slot = (hash >>> 16) & mask;
     for (char[] word = table[slot]; word != null; word = table[slot]) {
       if (word.length == end - start && equal(word, text, start)) {
         break;

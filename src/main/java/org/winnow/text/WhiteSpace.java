@@ -34,6 +34,24 @@ public final class WhiteSpace {
     return true;
   }
 
+  /** Index of the first character above U+0020, or the length. */
+  public static int trimmedStart(String text) {
+    int start = 0;
+    while (start < text.length() && text.charAt(start) <= ' ') {
+      start++;
+    }
+    return start;
+  }
+
+  /** Index after the last character above U+0020 from {@code start} on, or {@code start}. */
+  public static int trimmedEnd(String text, int start) {
+    int end = text.length();
+    while (end > start && text.charAt(end - 1) <= ' ') {
+      end--;
+    }
+    return end;
+  }
+
   /** Runs of HTML white space as one space each; neither trimmed nor touched otherwise. */
   public String collapse(String text) {
     int length = text.length();

@@ -25,9 +25,12 @@ import picocli.CommandLine;
 /** The command line's contract. */
 class MainTest {
   private static final String PAGE =
-      "<title>A title</title><a href=x>Home</a><p>"
-          + "The main text of the page goes on and on, with commas, and full stops. ".repeat(4)
-          + "</p>";
+      "<html><head><title>A title</title></head><body><div><a href=a>Home</a> <a href=b>News</a> <a"
+          + " href=c>Imprint</a></div>"
+          + ("<p>The main text of the page goes on and on, with commas, and with full stops. It says"
+                  + " what the page is about.</p>")
+              .repeat(3)
+          + "<div><a href=d>Terms of use</a> <a href=e>Privacy</a></div></body></html>";
 
   @TempDir private Path folder;
   private final StringWriter out = new StringWriter();

@@ -41,7 +41,8 @@ class CleanTextTest {
         "`<ul><li>a<li>b</ul>c`,                    `a/b//c`",
         "`<dl><dt>a<dd>b</dl>`,                     `a/b`",
         "`<button>a</button><button>b</button>`,    `a/b`",
-        "`<a href=x>a</a><a href=y>b</a>`,          `ab`",
+        "`<a href=x>a</a><a href=y>b</a>`,          `a b`",
+        "`<a href=x>dog</a>s`,                      `dogs`",
         "`<p>a&nbsp;b</p>`,                         `a\u00a0b`",
         "`<p> <b> a </b> </p> <p> b </p>`,          `a//b`",
       })
