@@ -97,7 +97,14 @@ final class DemoCommand implements Callable<Integer> {
 
   private static void show(SolrClient client, List<Sample> samples, PrintWriter out)
       throws IOException, SolrServerException {
-    out.printf("%-14s %7s %7s %7s  %s%n", "page", "html", "raw", "clean", "clean text begins");
+    out.printf(
+        Locale.ROOT,
+        "%-14s %7s %7s %7s  %s%n",
+        "page",
+        "html",
+        "raw",
+        "clean",
+        "clean text begins");
     for (Sample sample : samples) {
       SolrDocument document = client.getById(sample.id);
       String clean = text(document, "text");
@@ -130,7 +137,12 @@ final class DemoCommand implements Callable<Integer> {
       ids.add(text(document, "id"));
     }
     out.printf(
-        "query \"%s\" in %-8s finds %d: %s%n", QUERY, field, ids.size(), String.join(" ", ids));
+        Locale.ROOT,
+        "query \"%s\" in %-8s finds %d: %s%n",
+        QUERY,
+        field,
+        ids.size(),
+        String.join(" ", ids));
   }
 
   private static void waitForInterrupt(LocalSolr solr) throws InterruptedException {

@@ -2,6 +2,7 @@
 package org.winnow.cli;
 
 import java.io.PrintWriter;
+import java.util.Locale;
 import org.winnow.Extractors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,7 +25,11 @@ final class ExtractorsCommand implements Runnable {
       out.println("    " + extractor.summary());
       for (Extractors.Parameter parameter : extractor.parameters()) {
         out.printf(
-            "    %s=%s  %s%n", parameter.name(), parameter.defaultValue(), parameter.meaning());
+            Locale.ROOT,
+            "    %s=%s  %s%n",
+            parameter.name(),
+            parameter.defaultValue(),
+            parameter.meaning());
       }
       out.println("    " + extractor.source());
     }

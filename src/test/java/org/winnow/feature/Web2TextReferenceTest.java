@@ -103,7 +103,6 @@ class Web2TextReferenceTest {
     assertAll(
         () -> assertTrue(share >= .99, () -> share + " equal; differences: " + differences),
         () -> assertTrue(pages <= 3, () -> pages + " pages with another block count"));
-    System.out.println(differences);
   }
 
   @Test

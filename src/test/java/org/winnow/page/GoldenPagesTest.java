@@ -37,13 +37,12 @@ class GoldenPagesTest {
     for (Block block : page.blocks()) {
       CdomNode.Leaf leaf = block.leaf();
       blocks.append(
-          "%s %s%s %s |%s|%n"
-              .formatted(
-                  block.separator(),
-                  leaf.breakBefore() ? "<" : "-",
-                  leaf.breakAfter() ? ">" : "-",
-                  String.join("/", leaf.tags()),
-                  block.text()));
+          String.join(
+              " ",
+              block.separator().name(),
+              (leaf.breakBefore() ? "<" : "-") + (leaf.breakAfter() ? ">" : "-"),
+              String.join("/", leaf.tags()),
+              "|" + block.text() + "|\n"));
     }
     Path golden = GOLDEN.resolve(name + ".blocks");
     String wanted = Files.exists(golden) ? Files.readString(golden) : "";

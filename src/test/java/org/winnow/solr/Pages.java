@@ -52,13 +52,13 @@ final class Pages {
           <updateHandler class="solr.DirectUpdateHandler2"><updateLog/></updateHandler>
           <requestHandler name="/select" class="solr.SearchHandler"/>
           <updateRequestProcessorChain name="test" default="true">
-            %s
+            PROCESSORS
             <processor class="solr.DistributedUpdateProcessorFactory"/>
             <processor class="solr.RunUpdateProcessorFactory"/>
           </updateRequestProcessorChain>
         </config>
         """
-            .formatted(processors));
+            .replace("PROCESSORS", processors));
   }
 
   /** An element of the processor with its parameters as XML. */
