@@ -11,9 +11,4 @@ record Segment(boolean matched, int sourceStart, int sourceEnd, int goldStart, i
   boolean isEmpty() {
     return sourceEnd <= sourceStart || goldEnd <= goldStart;
   }
-
-  /** Pairs of characters to compare. */
-  long cells() {
-    return isEmpty() ? 0 : (long) (sourceEnd - sourceStart) * (goldEnd - goldStart);
-  }
 }

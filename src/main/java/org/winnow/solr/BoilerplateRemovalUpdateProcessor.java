@@ -162,7 +162,17 @@ final class BoilerplateRemovalUpdateProcessor extends UpdateRequestProcessor {
             name,
             html.length(),
             e);
+        return plain(html);
+      }
+    }
+
+    /** The page's plain text; nothing if even that fails, since the document must not be lost. */
+    private String plain(String html) {
+      try {
         return PlainText.of(html);
+      } catch (RuntimeException | StackOverflowError e) {
+        LOG.error("document {}: no plain text either", command.getPrintableId(), e);
+        return "";
       }
     }
 
