@@ -32,12 +32,13 @@ final class PageCounts {
   private final int[] sums;
   private final boolean[] endsWithPunctuation;
   private final boolean[] endsWithQuestionMark;
-  private final Map<String, Integer> texts = new HashMap<>();
+  private final Map<String, Integer> texts;
   private final boolean oneClassPath;
 
   PageCounts(Page page) {
     blocks = page.blocks();
     int n = blocks.size();
+    texts = new HashMap<>(2 * n);
     sums = new int[(n + 1) * COLUMNS];
     endsWithPunctuation = new boolean[n];
     endsWithQuestionMark = new boolean[n];

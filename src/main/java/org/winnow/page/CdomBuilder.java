@@ -29,10 +29,13 @@ final class CdomBuilder {
   /** A link has ended and no text has come since: another link is another word. */
   private boolean afterLink;
 
+  /** What a frame holds before its first use; making an element costs more than a frame. */
+  private static final Element NOBODY = new Element("body");
+
   /** An element on the way, and what was found below it so far. */
   private static final class Frame {
-    Element element = new Element("body");
-    TagKind kind = TagKind.of("body");
+    Element element = NOBODY;
+    TagKind kind = TagKind.NOTHING;
     boolean dropped;
     boolean breakBefore;
     boolean breakAfter;
