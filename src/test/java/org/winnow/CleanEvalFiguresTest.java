@@ -4,7 +4,6 @@ package org.winnow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -15,6 +14,7 @@ import org.winnow.align.GoldPage;
 import org.winnow.corpus.CleanEval;
 import org.winnow.eval.BlockMeasures;
 import org.winnow.eval.Evaluator;
+import org.winnow.eval.GoldPages;
 import org.winnow.extract.Extractor;
 import org.winnow.page.Label;
 
@@ -29,15 +29,7 @@ class CleanEvalFiguresTest {
     CleanEval corpus = new CleanEval(DataFolder.of("cleaneval"));
     List<String> ids = part.equals("all") ? corpus.ids() : corpus.ids(part);
     return PARTS.computeIfAbsent(
-        part, p -> ids.parallelStream().map(id -> page(corpus, id)).toList());
-  }
-
-  private static GoldPage page(CleanEval corpus, String id) {
-    try {
-      return GoldPage.of(id, corpus.source(id), corpus.gold(id));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+        part, p -> ids.parallelStream().map(id -> GoldPages.read(corpus, id)).toList());
   }
 
   @ParameterizedTest

@@ -2,7 +2,6 @@
 package org.winnow.cli;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -161,21 +160,12 @@ final class DemoCommand implements Callable<Integer> {
 
   private static List<Sample> samples() throws IOException {
     List<Sample> samples = new ArrayList<>();
-    String index = new String(resource("index.tsv"), StandardCharsets.UTF_8);
+    String index = new String(Resources.read("demo/index.tsv"), StandardCharsets.UTF_8);
     for (String line : index.lines().toList()) {
       String[] cells = line.split("\t", -1);
-      String html = HtmlDecoder.decode(resource(cells[0] + ".html"), null);
+      String html = HtmlDecoder.decode(Resources.read("demo/" + cells[0] + ".html"), null);
       samples.add(new Sample(cells[0], cells[1], html));
     }
     return samples;
-  }
-
-  private static byte[] resource(String name) throws IOException {
-    try (@Nullable InputStream in = DemoCommand.class.getResourceAsStream("demo/" + name)) {
-      if (in == null) {
-        throw new IOException("not in the jar: demo/" + name);
-      }
-      return in.readAllBytes();
-    }
   }
 }

@@ -15,6 +15,7 @@ import org.winnow.corpus.CleanEval;
 import org.winnow.eval.BlockMeasures;
 import org.winnow.eval.Evaluation;
 import org.winnow.eval.Evaluator;
+import org.winnow.eval.GoldPages;
 import org.winnow.extract.Extractor;
 import org.winnow.report.EvaluationReport;
 import picocli.CommandLine.Command;
@@ -76,7 +77,7 @@ final class EvaluateCommand implements Callable<Integer> {
       Workers.run(
           threads,
           ids,
-          id -> read(corpus, id),
+          id -> GoldPages.read(corpus, id),
           page -> {
             pages.add(page);
             bar.step();
@@ -94,14 +95,6 @@ final class EvaluateCommand implements Callable<Integer> {
       Files.writeString(json, EvaluationReport.json(evaluations));
     }
     return 0;
-  }
-
-  private static GoldPage read(CleanEval corpus, String id) {
-    try {
-      return GoldPage.of(id, corpus.source(id), corpus.gold(id));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private Evaluation evaluate(String name, String part, List<GoldPage> pages) throws IOException {

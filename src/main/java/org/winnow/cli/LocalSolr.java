@@ -2,7 +2,6 @@
 package org.winnow.cli;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -13,7 +12,6 @@ import org.apache.solr.client.solrj.SolrClient;
 import org.apache.solr.client.solrj.impl.Http2SolrClient;
 import org.apache.solr.embedded.JettyConfig;
 import org.apache.solr.embedded.JettySolrRunner;
-import org.jspecify.annotations.Nullable;
 
 /** A real Solr in this process, with one core made from the shipped configset, over HTTP. */
 final class LocalSolr implements AutoCloseable {
@@ -43,13 +41,7 @@ final class LocalSolr implements AutoCloseable {
     Files.writeString(home.resolve("solr.xml"), "<solr/>");
     Files.writeString(home.resolve(CORE).resolve("core.properties"), "name=" + CORE + "\n");
     for (String name : CONFIGSET) {
-      try (@Nullable InputStream in =
-          LocalSolr.class.getResourceAsStream("/org/winnow/solr-conf/" + name)) {
-        if (in == null) {
-          throw new IOException("not in the jar: solr-conf/" + name);
-        }
-        Files.copy(in, conf.resolve(name));
-      }
+      Files.write(conf.resolve(name), Resources.read("/org/winnow/solr-conf/" + name));
     }
     JettySolrRunner jetty =
         new JettySolrRunner(

@@ -29,13 +29,9 @@ public final class Web2TextExtractor implements Extractor {
    * @param lambda weight of the pairwise potentials, not negative; 0 decides block by block
    */
   public Web2TextExtractor(FeatureSet features, Web2TextNetworks networks, double lambda) {
-    if (!(lambda >= 0) || Double.isInfinite(lambda)) {
-      throw new IllegalArgumentException(
-          "illegal lambda value: " + lambda + ", must be a non-negative finite value");
-    }
     this.features = features;
     this.networks = networks;
-    this.lambda = lambda;
+    this.lambda = Viterbi.checkLambda(lambda);
   }
 
   @Override

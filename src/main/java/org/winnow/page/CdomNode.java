@@ -120,11 +120,15 @@ public abstract sealed class CdomNode {
   public static final class Inner extends CdomNode {
     private final int index;
     private final List<CdomNode> children;
+    private final int begin;
+    private final int end;
 
     Inner(Element element, int index, List<CdomNode> children) {
       super(element);
       this.index = index;
       this.children = List.copyOf(children);
+      begin = children.get(0).begin();
+      end = children.get(children.size() - 1).end();
       CdomNode self = this;
       for (CdomNode child : children) {
         child.close(this);
@@ -145,12 +149,12 @@ public abstract sealed class CdomNode {
 
     @Override
     public int begin() {
-      return children.get(0).begin();
+      return begin;
     }
 
     @Override
     public int end() {
-      return children.get(children.size() - 1).end();
+      return end;
     }
   }
 

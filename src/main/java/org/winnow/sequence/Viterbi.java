@@ -18,10 +18,7 @@ public final class Viterbi {
    * @throws IllegalArgumentException if lambda is negative or not a number
    */
   public static int[] decode(Potentials potentials, double lambda) {
-    if (!(lambda >= 0) || Double.isInfinite(lambda)) {
-      throw new IllegalArgumentException(
-          "illegal lambda value: " + lambda + ", must be a non-negative finite value");
-    }
+    checkLambda(lambda);
     int n = potentials.size();
     int[] labels = new int[n];
     if (n == 0) {
@@ -46,6 +43,19 @@ public final class Viterbi {
       labels[i] = next[2 * (i - 1) + labels[i - 1]];
     }
     return labels;
+  }
+
+  /**
+   * Returns {@code lambda}, a weight of pairwise potentials.
+   *
+   * @throws IllegalArgumentException if it is negative or not finite
+   */
+  public static double checkLambda(double lambda) {
+    if (!(lambda >= 0) || Double.isInfinite(lambda)) {
+      throw new IllegalArgumentException(
+          "illegal lambda value: " + lambda + ", must be a non-negative finite value");
+    }
+    return lambda;
   }
 
   private static double clamp(float score) {

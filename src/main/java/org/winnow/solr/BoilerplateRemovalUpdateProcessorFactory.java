@@ -69,7 +69,7 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
     implements SolrCoreAware {
   private final ExtractorPool.Opener opener;
   private @Nullable Settings settings;
-  private @Nullable SolrCore core;
+  private @Nullable String extractor;
   private @Nullable ExtractorPool pool;
   private FieldNameSelector selector = SELECT_NO_FIELDS;
 
@@ -94,7 +94,7 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
   @Override
   public void inform(SolrCore informed) {
     Settings checked = checked(settings);
-    core = informed;
+    extractor = located(checked.extractor(), informed);
     pool = ExtractorPool.of(informed.getCoreContainer().getObjectCache());
     selector = selector(checked, informed);
     informed.addCloseHook(
@@ -105,7 +105,7 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
           }
         });
     try {
-      extractor(located(checked.extractor(), informed));
+      extractor(extractor);
     } catch (IOException | IllegalArgumentException | LinkageError e) {
       // The close hook of a core that fails to load may not run.
       release();
@@ -163,8 +163,7 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
     Settings checked = checked(settings);
     String requested = params.get("winnow.extractor");
     try {
-      String name =
-          requested == null ? located(checked.extractor(), checked(core)) : known(requested);
+      String name = requested == null ? checked(extractor) : known(requested);
       return new BoilerplateRemovalUpdateProcessor(checked, selector, name, extractor(name), next);
     } catch (IOException e) {
       throw new SolrException(ErrorCode.SERVER_ERROR, "cannot open the extractor " + requested, e);

@@ -19,6 +19,7 @@ import org.winnow.align.GoldPage;
 import org.winnow.corpus.CleanEval;
 import org.winnow.eval.BlockMeasures;
 import org.winnow.eval.Evaluator;
+import org.winnow.eval.GoldPages;
 import org.winnow.extract.Extractor;
 import org.winnow.feature.PageFeatures;
 import org.winnow.feature.Web2TextFeatures;
@@ -95,17 +96,9 @@ public final class Web2TextTraining {
 
   private List<GoldPage> pages(String split) throws IOException {
     try {
-      return corpus.ids(split).parallelStream().map(this::page).toList();
+      return corpus.ids(split).parallelStream().map(id -> GoldPages.read(corpus, id)).toList();
     } catch (UncheckedIOException e) {
       throw e.getCause();
-    }
-  }
-
-  private GoldPage page(String id) {
-    try {
-      return GoldPage.of(id, corpus.source(id), corpus.gold(id));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.eval;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.winnow.align.GoldPage;
+import org.winnow.corpus.CleanEval;
+
+/** Gold pages of a data set, read in a form that fits streams and worker threads. */
+public final class GoldPages {
+  private GoldPages() {}
+
+  /**
+   * Reads a page and aligns its gold text.
+   *
+   * @throws UncheckedIOException if a file is missing or can't be read
+   */
+  public static GoldPage read(CleanEval corpus, String id) {
+    try {
+      return GoldPage.of(id, corpus.source(id), corpus.gold(id));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
