@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.winnow.extract.AllText;
 import org.winnow.extract.Extractor;
+import org.winnow.neural.Engine;
 import org.winnow.neural.Model;
 import org.winnow.neural.ModelDirectory;
 import org.winnow.neural.Web2TextExtractor;
@@ -26,6 +27,9 @@ public final class Extractors {
           "lambda",
           Double.toString(Web2TextExtractor.DEFAULT_LAMBDA),
           "weight of the pairwise potentials");
+
+  private static final Parameter ENGINE =
+      new Parameter("engine", "auto", "auto, tensorflow or java: what runs the networks");
 
   private static final Map<String, Entry> ENTRIES = entries();
 
@@ -55,19 +59,20 @@ public final class Extractors {
         new Description(
             "web2text",
             "convolutional networks and Viterbi, trained on CleanEval (531 pages)",
-            List.of(LAMBDA),
+            List.of(LAMBDA, ENGINE),
             PAPER),
         parameters -> web2text("web2text", parameters));
     add(
         entries,
-        new Description("web2text-unary", "the same, each block on its own", List.of(), PAPER),
-        parameters -> ModelDirectory.read("web2text").open(0));
+        new Description(
+            "web2text-unary", "the same, each block on its own", List.of(ENGINE), PAPER),
+        parameters -> ModelDirectory.read("web2text").open(engine(parameters), 0));
     add(
         entries,
         new Description(
             "web2text-original-split",
             "the same as web2text, trained on CleanEval's own 56 training pages",
-            List.of(LAMBDA),
+            List.of(LAMBDA, ENGINE),
             PAPER),
         parameters -> web2text("web2text-original-split", parameters));
     add(
@@ -85,7 +90,11 @@ public final class Extractors {
       throws IOException {
     Model read = ModelDirectory.read(model);
     String lambda = parameters.get("lambda");
-    return lambda == null ? read.open() : read.open(number("lambda", lambda));
+    return read.open(engine(parameters), lambda == null ? read.lambda() : number("lambda", lambda));
+  }
+
+  private static Engine.Kind engine(Map<String, String> parameters) {
+    return Engine.Kind.of(parameters.getOrDefault("engine", "auto"));
   }
 
   private static double number(String name, String value) {
@@ -115,7 +124,7 @@ public final class Extractors {
     ExtractorSpec parsed = ExtractorSpec.parse(spec);
     Entry entry = ENTRIES.get(parsed.name());
     if (entry == null && !parsed.name().isEmpty() && ModelDirectory.isModel(path(parsed))) {
-      check(spec, parsed, List.of(LAMBDA));
+      check(spec, parsed, List.of(LAMBDA, ENGINE));
       return web2text(parsed.name(), parsed.parameters());
     }
     if (entry == null) {

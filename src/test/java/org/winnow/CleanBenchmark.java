@@ -32,9 +32,9 @@ import org.winnow.extract.Extractor;
 import org.winnow.feature.FeatureSet;
 import org.winnow.feature.PageFeatures;
 import org.winnow.feature.Web2TextFeatures;
+import org.winnow.neural.Engine;
 import org.winnow.neural.Model;
 import org.winnow.neural.ModelDirectory;
-import org.winnow.neural.Web2TextNetworks;
 import org.winnow.page.CleanText;
 import org.winnow.page.Label;
 import org.winnow.page.Page;
@@ -63,7 +63,9 @@ public class CleanBenchmark {
   private final List<Potentials> potentials = new ArrayList<>();
   private final List<List<Label>> labels = new ArrayList<>();
   private final FeatureSet features = Web2TextFeatures.instance();
-  private Web2TextNetworks networks;
+  private Engine java;
+  private Engine tensorFlow;
+  private Winnow winnowJava;
   private Extractor extractor;
   private Winnow winnow;
 
@@ -71,8 +73,10 @@ public class CleanBenchmark {
   @Setup
   public void read() throws IOException {
     Model model = ModelDirectory.read("web2text");
-    networks = model.networks();
-    extractor = model.open();
+    java = model.engine(Engine.Kind.JAVA);
+    tensorFlow = model.engine(Engine.Kind.TENSORFLOW);
+    winnowJava = Winnow.of(model.open(Engine.Kind.JAVA, model.lambda()));
+    extractor = model.open(Engine.Kind.TENSORFLOW, model.lambda());
     winnow = Winnow.of(extractor);
     CleanEval corpus = new CleanEval(DataFolder.of("cleaneval"));
     List<String> ids = corpus.ids();
@@ -85,7 +89,7 @@ public class CleanBenchmark {
       documents.add(document);
       pages.add(page);
       rows.add(new float[][] {blocks(values), edges(values)});
-      potentials.add(networks.potentials(values));
+      potentials.add(java.potentials(values));
       labels.add(extractor.label(page));
     }
   }
@@ -103,11 +107,13 @@ public class CleanBenchmark {
     return rows;
   }
 
-  /** Frees the networks. */
+  /** Frees the engines. */
   @TearDown
   public void close() {
-    networks.close();
+    java.close();
+    tensorFlow.close();
     winnow.close();
+    winnowJava.close();
   }
 
   /** The yardstick. */
@@ -120,6 +126,12 @@ public class CleanBenchmark {
   @Benchmark
   public void clean(Blackhole hole) {
     sources.forEach(source -> hole.consume(winnow.clean(source)));
+  }
+
+  /** The same with the Java engine. */
+  @Benchmark
+  public void cleanJava(Blackhole hole) {
+    sources.forEach(source -> hole.consume(winnowJava.clean(source)));
   }
 
   /** The whole, pages in batches. */
@@ -153,7 +165,13 @@ public class CleanBenchmark {
   /** Stage 4: both networks. */
   @Benchmark
   public void stage4Networks(Blackhole hole) {
-    rows.forEach(row -> hole.consume(networks.potentials(new Precomputed(row[0], row[1]))));
+    rows.forEach(row -> hole.consume(tensorFlow.potentials(new Precomputed(row[0], row[1]))));
+  }
+
+  /** Stage 4 with the Java engine. */
+  @Benchmark
+  public void stage4Java(Blackhole hole) {
+    rows.forEach(row -> hole.consume(java.potentials(new Precomputed(row[0], row[1]))));
   }
 
   /** Stage 5: Viterbi and the text. */

@@ -2,6 +2,8 @@
 package org.winnow.neural;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.winnow.feature.Web2TextFeatures;
 
 /**
@@ -12,19 +14,44 @@ import org.winnow.feature.Web2TextFeatures;
  * @param pairwise from edge features to 4 logits
  */
 public record Model(ObjectNode description, Network unary, Network pairwise) {
+  private static final Logger LOG = LoggerFactory.getLogger(Model.class);
 
-  /** An extractor with this model's own lambda. It holds native memory until closed. */
+  /** The model's own weight of the pairwise potentials. */
+  public double lambda() {
+    return description.path("lambda").asDouble(Web2TextExtractor.DEFAULT_LAMBDA);
+  }
+
+  /** An extractor with the model's own lambda. */
   public Web2TextExtractor open() {
-    return open(description.path("lambda").asDouble(Web2TextExtractor.DEFAULT_LAMBDA));
+    return open(Engine.Kind.AUTO, lambda());
   }
 
-  /** An extractor with another weight of the pairwise potentials; 0 decides block by block. */
-  public Web2TextExtractor open(double lambda) {
-    return new Web2TextExtractor(Web2TextFeatures.instance(), networks(), lambda);
+  /**
+   * An extractor.
+   *
+   * @param lambda weight of the pairwise potentials; 0 decides block by block
+   */
+  public Web2TextExtractor open(Engine.Kind engine, double lambda) {
+    return new Web2TextExtractor(Web2TextFeatures.instance(), engine(engine), lambda);
   }
 
-  /** The networks alone. They hold native memory until closed. */
-  public Web2TextNetworks networks() {
-    return new Web2TextNetworks(unary, pairwise);
+  /**
+   * The networks alone.
+   *
+   * @throws LinkageError if {@code kind} is TensorFlow and its library does not load
+   */
+  public Engine engine(Engine.Kind kind) {
+    return switch (kind) {
+      case JAVA -> new JavaEngine(unary, pairwise);
+      case TENSORFLOW -> new TensorFlowEngine(unary, pairwise);
+      case AUTO -> {
+        try {
+          yield new TensorFlowEngine(unary, pairwise);
+        } catch (LinkageError e) {
+          LOG.info("TensorFlow does not load here, the models run in plain Java: {}", e.toString());
+          yield new JavaEngine(unary, pairwise);
+        }
+      }
+    };
   }
 }

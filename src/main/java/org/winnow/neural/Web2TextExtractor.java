@@ -19,18 +19,18 @@ public final class Web2TextExtractor implements Extractor {
   public static final double DEFAULT_LAMBDA = 0.1;
 
   private final FeatureSet features;
-  private final Web2TextNetworks networks;
+  private final Engine engine;
   private final double lambda;
 
   /**
-   * Takes over the networks, and closes them when it is closed.
+   * Takes over the engine, and closes it when it is closed.
    *
-   * @param features what the networks were trained on
+   * @param features what the engine's networks were trained on
    * @param lambda weight of the pairwise potentials, not negative; 0 decides block by block
    */
-  public Web2TextExtractor(FeatureSet features, Web2TextNetworks networks, double lambda) {
+  public Web2TextExtractor(FeatureSet features, Engine engine, double lambda) {
     this.features = features;
-    this.networks = networks;
+    this.engine = engine;
     this.lambda = Viterbi.checkLambda(lambda);
   }
 
@@ -42,7 +42,7 @@ public final class Web2TextExtractor implements Extractor {
   @Override
   public List<List<Label>> labelAll(List<Page> pages) {
     List<PageFeatures> inputs = pages.stream().map(features::of).toList();
-    return networks.potentials(inputs).stream()
+    return engine.potentials(inputs).stream()
         .map(potentials -> labels(Viterbi.decode(potentials, lambda)))
         .toList();
   }
@@ -57,6 +57,6 @@ public final class Web2TextExtractor implements Extractor {
 
   @Override
   public void close() {
-    networks.close();
+    engine.close();
   }
 }

@@ -24,13 +24,13 @@ import org.winnow.extract.Extractor;
 import org.winnow.feature.PageFeatures;
 import org.winnow.feature.Web2TextFeatures;
 import org.winnow.neural.Checkpoint;
+import org.winnow.neural.JavaEngine;
 import org.winnow.neural.LabelledSequence;
 import org.winnow.neural.ModelDirectory;
 import org.winnow.neural.Network;
 import org.winnow.neural.NetworkTrainer;
 import org.winnow.neural.TrainingOptions;
 import org.winnow.neural.Web2TextExtractor;
-import org.winnow.neural.Web2TextNetworks;
 import org.winnow.page.Label;
 
 /**
@@ -138,7 +138,7 @@ public final class Web2TextTraining {
       double lambda = structured ? Web2TextExtractor.DEFAULT_LAMBDA : 0;
       try (Extractor extractor =
           new Web2TextExtractor(
-              Web2TextFeatures.instance(), new Web2TextNetworks(unary, edges), lambda)) {
+              Web2TextFeatures.instance(), new JavaEngine(unary, edges), lambda)) {
         BlockMeasures onValidation = Evaluator.blocks(extractor, validation);
         String kind = structured ? "structured" : "unary";
         figures.put(kind + "Validation", figures(onValidation));

@@ -17,7 +17,7 @@ import org.winnow.sequence.Potentials;
  * potentials of a page, or of many. Thread safe; each run stays in the caller's thread. Holds
  * native memory until closed.
  */
-public final class Web2TextNetworks implements AutoCloseable {
+public final class TensorFlowEngine implements Engine {
   /** Rows of one run: what keeps memory bounded on pages of any size. */
   private static final int MAX_ROWS = 8192;
 
@@ -40,7 +40,7 @@ public final class Web2TextNetworks implements AutoCloseable {
    * @param unary from block features to 2 logits
    * @param pairwise from edge features to 4 logits
    */
-  public Web2TextNetworks(Network unary, Network pairwise) {
+  public TensorFlowEngine(Network unary, Network pairwise) {
     this.unary = unary;
     this.pairwise = pairwise;
     context = Math.max(unary.context(), pairwise.context());
@@ -72,12 +72,13 @@ public final class Web2TextNetworks implements AutoCloseable {
     return tf.nn.logSoftmax(tf.reshape(logits, tf.constant(new int[] {-1, network.classes()})));
   }
 
-  /** The potentials of one page. */
+  @Override
   public Potentials potentials(PageFeatures page) {
     return potentials(List.of(page)).get(0);
   }
 
-  /** The potentials of each page, in order, with as few runs as memory allows. */
+  /** {@inheritDoc} With as few runs as memory allows. */
+  @Override
   public List<Potentials> potentials(List<PageFeatures> pages) {
     List<float[]> unaries = new ArrayList<>(pages.size());
     List<float[]> pairwises = new ArrayList<>(pages.size());

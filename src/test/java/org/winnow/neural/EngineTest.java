@@ -12,22 +12,23 @@ import org.junit.jupiter.api.Test;
 import org.winnow.feature.PageFeatures;
 import org.winnow.sequence.Potentials;
 
-/** TensorFlow's potentials against plain loops over each page alone. */
-class Web2TextNetworksTest {
+/** The engines' potentials against plain loops over each page alone. */
+class EngineTest {
   private static final int BLOCK_FEATURES = 7;
   private static final int EDGE_FEATURES = 3;
   private static final Network UNARY = withBiases(Network.random(BLOCK_FEATURES, 2, 11));
   private static final Network PAIRWISE = withBiases(Network.random(EDGE_FEATURES, 4, 12));
-  private static Web2TextNetworks networks;
+  private static final List<Engine> ENGINES = new ArrayList<>();
 
   @BeforeAll
   static void open() {
-    networks = new Web2TextNetworks(UNARY, PAIRWISE);
+    ENGINES.add(new TensorFlowEngine(UNARY, PAIRWISE));
+    ENGINES.add(new JavaEngine(UNARY, PAIRWISE));
   }
 
   @AfterAll
   static void close() {
-    networks.close();
+    ENGINES.forEach(Engine::close);
   }
 
   /** Biases make a wrong mask visible: without them, zeros stay zeros. */
@@ -118,6 +119,10 @@ class Web2TextNetworksTest {
     return in;
   }
 
+  private static void check(Numbers page) {
+    ENGINES.forEach(engine -> check(page, engine.potentials(page)));
+  }
+
   private static void check(Numbers page, Potentials potentials) {
     assertEquals(page.size, potentials.size());
     double[][] unary = forward(UNARY, page.blocks, page.size);
@@ -139,7 +144,7 @@ class Web2TextNetworksTest {
     Random random = new Random(21);
     for (int n : new int[] {0, 1, 2, 3, 7, 31, 32, 33, 100}) {
       Numbers page = new Numbers(random, n);
-      check(page, networks.potentials(page));
+      check(page);
     }
   }
 
@@ -150,15 +155,17 @@ class Web2TextNetworksTest {
     for (int p = 0; p < 40; p++) {
       pages.add(new Numbers(random, random.nextInt(30)));
     }
-    List<Potentials> potentials = networks.potentials(List.copyOf(pages));
-    for (int p = 0; p < pages.size(); p++) {
-      check(pages.get(p), potentials.get(p));
+    for (Engine engine : ENGINES) {
+      List<Potentials> potentials = engine.potentials(List.copyOf(pages));
+      for (int p = 0; p < pages.size(); p++) {
+        check(pages.get(p), potentials.get(p));
+      }
     }
   }
 
   @Test
   void aPageLargerThanOneRunAgreesWithPlainLoopsSeed23() {
     Numbers page = new Numbers(new Random(23), 20_000);
-    check(page, networks.potentials(page));
+    check(page);
   }
 }

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.neural;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.winnow.feature.PageFeatures;
+import org.winnow.sequence.Potentials;
+
+/**
+ * What runs the unary and the pairwise network over pages. All engines give the same potentials,
+ * but for rounding (below 1e-4). Thread safe.
+ */
+public interface Engine extends AutoCloseable {
+  /** The engines that users can choose from. */
+  enum Kind {
+    /** TensorFlow where its native library loads, otherwise Java. */
+    AUTO,
+    /** TensorFlow: what the models are trained with, and much the faster one on batches. */
+    TENSORFLOW,
+    /** Plain Java: needs no native library and no memory outside the heap, starts at once. */
+    JAVA;
+
+    /**
+     * The engine of that name, in lower case.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static Kind of(String name) {
+      for (Kind kind : values()) {
+        if (kind.name().toLowerCase(Locale.ROOT).equals(name)) {
+          return kind;
+        }
+      }
+      throw new IllegalArgumentException(
+          "illegal engine value: " + name + ", must be auto, tensorflow or java");
+    }
+  }
+
+  /** The potentials of one page, which may have no blocks. */
+  Potentials potentials(PageFeatures page);
+
+  /** The potentials of each page, in order. */
+  default List<Potentials> potentials(List<PageFeatures> pages) {
+    List<Potentials> potentials = new ArrayList<>(pages.size());
+    for (PageFeatures page : pages) {
+      potentials.add(potentials(page));
+    }
+    return potentials;
+  }
+
+  /** Frees what the engine holds outside the heap; afterwards it must not be used. */
+  @Override
+  default void close() {}
+}
