@@ -8,19 +8,37 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.winnow.extract.AllText;
+import org.winnow.extract.Boilerpipe;
+import org.winnow.extract.Bte;
+import org.winnow.extract.Cetd;
 import org.winnow.extract.Extractor;
+import org.winnow.extract.Justext;
+import org.winnow.extract.Scedd;
 import org.winnow.neural.Engine;
 import org.winnow.neural.Model;
 import org.winnow.neural.ModelDirectory;
 import org.winnow.neural.Web2TextExtractor;
+import org.winnow.text.Tokenizer;
 
 /** Every extractor by its name. Thread safe. */
 public final class Extractors {
   /** The extractor that is used when none is named. */
   public static final String DEFAULT = "web2text";
 
-  private static final String PAPER =
+  private static final String WEB2TEXT =
       "Vogels, Ganea and Eickhoff: Web2Text: Deep Structured Boilerplate Removal, ECIR 2018";
+  private static final String BTE =
+      "Finn, Kushmerick and Smyth: Fact or fiction: content classification for digital libraries,"
+          + " DELOS 2001";
+  private static final String JUSTEXT =
+      "Pomikalek: Removing boilerplate and duplicate content from web corpora, PhD thesis, 2011";
+  private static final String BOILERPIPE =
+      "Kohlschuetter, Fankhauser and Nejdl: Boilerplate detection using shallow text features,"
+          + " WSDM 2010";
+  private static final String CETD =
+      "Sun, Song and Liao: DOM based content extraction via text density, SIGIR 2011";
+  private static final String SCEDD =
+      "Xi, Guo, Li et al.: A content extraction method for short web pages, 2016";
 
   private static final Parameter LAMBDA =
       new Parameter(
@@ -47,63 +65,184 @@ public final class Extractors {
       String name, String summary, List<Parameter> parameters, String source) {}
 
   private interface Opener {
-    Extractor open(Map<String, String> parameters) throws IOException;
+    Extractor open(Parameters parameters) throws IOException;
   }
 
   private record Entry(Description description, Opener opener) {}
 
   private static Map<String, Entry> entries() {
     Map<String, Entry> entries = new LinkedHashMap<>();
-    add(
-        entries,
-        new Description(
-            "web2text",
-            "convolutional networks and Viterbi, trained on CleanEval (531 pages)",
-            List.of(LAMBDA, ENGINE),
-            PAPER),
-        parameters -> web2text("web2text", parameters));
-    add(
-        entries,
-        new Description(
-            "web2text-unary", "the same, each block on its own", List.of(ENGINE), PAPER),
-        parameters -> ModelDirectory.read("web2text").open(engine(parameters), 0));
-    add(
-        entries,
-        new Description(
-            "web2text-original-split",
-            "the same as web2text, trained on CleanEval's own 56 training pages",
-            List.of(LAMBDA, ENGINE),
-            PAPER),
-        parameters -> web2text("web2text-original-split", parameters));
-    add(
-        entries,
-        new Description("all-text", "every block: the floor of comparisons", List.of(), "-"),
-        parameters -> new AllText());
+    addNeural(entries);
+    addRules(entries);
     return entries;
   }
 
-  private static void add(Map<String, Entry> entries, Description description, Opener opener) {
-    entries.put(description.name(), new Entry(description, opener));
+  private static void addNeural(Map<String, Entry> entries) {
+    add(
+        entries,
+        "web2text",
+        "convolutional networks and Viterbi, trained on CleanEval (531 pages)",
+        WEB2TEXT,
+        parameters -> web2text("web2text", parameters),
+        LAMBDA,
+        ENGINE);
+    add(
+        entries,
+        "web2text-unary",
+        "the same, each block on its own",
+        WEB2TEXT,
+        parameters -> ModelDirectory.read("web2text").open(engine(parameters), 0),
+        ENGINE);
+    add(
+        entries,
+        "web2text-original-split",
+        "the same as web2text, trained on CleanEval's own 56 training pages",
+        WEB2TEXT,
+        parameters -> web2text("web2text-original-split", parameters),
+        LAMBDA,
+        ENGINE);
   }
 
-  private static Extractor web2text(String model, Map<String, String> parameters)
-      throws IOException {
+  private static void addRules(Map<String, Entry> entries) {
+    add(entries, "bte", "the region with most words and least tags", BTE, p -> new Bte());
+    add(
+        entries,
+        "justext",
+        "lengths, links and stop words, then the neighbours",
+        JUSTEXT,
+        p -> justext(p, Justext.Options.PUBLISHED),
+        justextParameters(
+            Justext.Options.PUBLISHED,
+            new Parameter("language", Justext.AUTO, "of the stop words: auto, en, de, zh, ..."),
+            "characters"));
+    add(
+        entries,
+        "justext-zh",
+        "jusText for Chinese: words from a segmenter, or one per character",
+        JUSTEXT + "; tokenisation for Chinese: hope_wisdom, 2023",
+        Extractors::justextZh,
+        justextParameters(
+            Justext.Options.ZH_STANDARD,
+            new Parameter(
+                "scheme",
+                "standard",
+                "standard: a word per Han character; smartcn: Chinese words, other defaults"),
+            "words"));
+    add(
+        entries,
+        "boilerpipe-article",
+        "boilerpipe's ArticleExtractor",
+        BOILERPIPE,
+        p ->
+            Boilerpipe.article(p.choice("rules", Boilerpipe.Rules.class, Boilerpipe.Rules.CLASSIC)),
+        new Parameter("rules", "classic", "classic: as in published tables; latest: 1.2.3's"));
+    add(
+        entries,
+        "boilerpipe-default",
+        "boilerpipe's DefaultExtractor",
+        BOILERPIPE,
+        p -> Boilerpipe.anyPage());
+    add(
+        entries,
+        "boilerpipe-largest",
+        "boilerpipe's LargestContentExtractor",
+        BOILERPIPE,
+        p -> Boilerpipe.largest());
+    add(
+        entries,
+        "cetd",
+        "elements with many characters and few links per tag",
+        CETD,
+        p -> new Cetd(p.choice("density", Cetd.Variant.class, Cetd.Variant.CTD)),
+        new Parameter("density", "ctd", "ctd: composite; td: characters per tag"));
+    add(
+        entries,
+        "scedd",
+        "cetd for long pages, the densest element between top and bottom for short ones",
+        SCEDD,
+        p ->
+            new Scedd(
+                p.integer("shortBytes", Scedd.SHORT_BYTES),
+                p.number("topCoef", Scedd.TOP),
+                p.number("bottomCoef", Scedd.BOTTOM)),
+        new Parameter(
+            "shortBytes",
+            Integer.toString(Scedd.SHORT_BYTES),
+            "pages whose densest element is shorter are short"),
+        new Parameter(
+            "topCoef", Double.toString(Scedd.TOP), "share of lines above which is no content"),
+        new Parameter(
+            "bottomCoef",
+            Double.toString(Scedd.BOTTOM),
+            "share of lines below which is no content"));
+    add(entries, "all-text", "every block: the floor of comparisons", "-", p -> new AllText());
+  }
+
+  private static void add(
+      Map<String, Entry> entries,
+      String name,
+      String summary,
+      String source,
+      Opener opener,
+      Parameter... parameters) {
+    Description description = new Description(name, summary, List.of(parameters), source);
+    entries.put(name, new Entry(description, opener));
+  }
+
+  private static Extractor web2text(String model, Parameters parameters) throws IOException {
     Model read = ModelDirectory.read(model);
-    String lambda = parameters.get("lambda");
-    return read.open(engine(parameters), lambda == null ? read.lambda() : number("lambda", lambda));
+    return read.open(engine(parameters), parameters.number("lambda", read.lambda()));
   }
 
-  private static Engine.Kind engine(Map<String, String> parameters) {
-    return Engine.Kind.of(parameters.getOrDefault("engine", "auto"));
+  private static Engine.Kind engine(Parameters parameters) {
+    return parameters.choice("engine", Engine.Kind.class, Engine.Kind.AUTO);
   }
 
-  private static double number(String name, String value) {
-    try {
-      return Double.parseDouble(value);
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(
-          "illegal " + name + " value: " + value + ", must be a number", e);
-    }
+  private static Parameter[] justextParameters(
+      Justext.Options defaults, Parameter first, String unit) {
+    return new Parameter[] {
+      first,
+      new Parameter(
+          "lengthLow", Integer.toString(defaults.lengthLow()), unit + "; below it: short"),
+      new Parameter(
+          "lengthHigh", Integer.toString(defaults.lengthHigh()), unit + "; above it: long"),
+      new Parameter(
+          "stopwordsLow", Double.toString(defaults.stopWordsLow()), "density of a near-good text"),
+      new Parameter(
+          "stopwordsHigh", Double.toString(defaults.stopWordsHigh()), "density of a good text"),
+      new Parameter(
+          "maxLinkDensity",
+          Double.toString(defaults.maxLinkDensity()),
+          "share of link characters above which a text is bad"),
+      new Parameter(
+          "maxHeadingDistance",
+          Integer.toString(defaults.maxHeadingDistance()),
+          "characters from a heading to its text"),
+    };
+  }
+
+  private static Extractor justextZh(Parameters parameters) {
+    Tokenizer scheme = parameters.choice("scheme", Tokenizer.class, Tokenizer.STANDARD);
+    return switch (scheme) {
+      case STANDARD -> justext(parameters, Justext.Options.ZH_STANDARD);
+      case SMARTCN -> justext(parameters, Justext.Options.ZH_SMARTCN);
+      case WHITE_SPACE ->
+          throw new IllegalArgumentException(
+              "illegal scheme value: white_space, must be standard or smartcn");
+    };
+  }
+
+  private static Extractor justext(Parameters p, Justext.Options defaults) {
+    return new Justext(
+        new Justext.Options(
+            defaults.tokenizer(),
+            p.text("language", defaults.language()),
+            p.integer("lengthLow", defaults.lengthLow()),
+            p.integer("lengthHigh", defaults.lengthHigh()),
+            p.number("stopwordsLow", defaults.stopWordsLow()),
+            p.number("stopwordsHigh", defaults.stopWordsHigh()),
+            p.number("maxLinkDensity", defaults.maxLinkDensity()),
+            p.integer("maxHeadingDistance", defaults.maxHeadingDistance())));
   }
 
   /** All extractors. */
@@ -125,7 +264,7 @@ public final class Extractors {
     Entry entry = ENTRIES.get(parsed.name());
     if (entry == null && !parsed.name().isEmpty() && ModelDirectory.isModel(path(parsed))) {
       check(spec, parsed, List.of(LAMBDA, ENGINE));
-      return web2text(parsed.name(), parsed.parameters());
+      return web2text(parsed.name(), new Parameters(parsed.parameters()));
     }
     if (entry == null) {
       throw new IllegalArgumentException(
@@ -136,7 +275,7 @@ public final class Extractors {
               + ", and directories with a model.json");
     }
     check(spec, parsed, entry.description.parameters());
-    return entry.opener.open(parsed.parameters());
+    return entry.opener.open(new Parameters(parsed.parameters()));
   }
 
   /**

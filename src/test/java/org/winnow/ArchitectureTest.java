@@ -47,7 +47,7 @@ class ArchitectureTest {
       delimiter = '|',
       nullValues = "-",
       value = {
-        "root     | page extract neural",
+        "root     | page text extract neural",
         "text     | -",
         "sequence | -",
         "page     | text",
@@ -84,12 +84,13 @@ class ArchitectureTest {
       value = {
         "org.jsoup..           | page",
         "org.mozilla..         | page",
+        "de.l3s..              | extract",
         "org.tensorflow..      | neural",
         "org.apache.solr..     | solr cli",
-        "org.apache.lucene..   | solr",
+        "org.apache.lucene..   | text solr",
         "picocli..             | cli",
         "me.tongfei..          | cli",
-        "com.fasterxml..       | neural report cli",
+        "com.fasterxml..       | neural corpus report cli",
       })
   void librariesBelongToPackages(String library, String owners) {
     noClasses()

@@ -22,7 +22,7 @@ class ExtractorsTest {
         "web2text:lambda=-1    > illegal lambda value: -1.0, must be a non-negative finite value",
         "web2text:lambda=x     > illegal lambda value: x, must be a number",
         "web2text:=1           > illegal parameter",
-        "web2text:engine=x     > illegal engine value: x, must be auto, tensorflow or java",
+        "web2text:engine=x     > illegal engine value: x, must be one of auto, tensorflow, java",
         "lambda=1              > write name:parameter=value",
         "web2text:lambda=1,lambda=2 > each once",
       })

@@ -7,16 +7,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
-import org.winnow.align.GoldPage;
-import org.winnow.corpus.CleanEval;
-import org.winnow.eval.BlockMeasures;
+import org.winnow.corpus.Corpora;
+import org.winnow.corpus.Corpus;
+import org.winnow.eval.Candidate;
 import org.winnow.eval.Evaluation;
 import org.winnow.eval.Evaluator;
-import org.winnow.eval.GoldPages;
-import org.winnow.extract.Extractor;
+import org.winnow.eval.Measure;
+import org.winnow.eval.PageResult;
+import org.winnow.eval.TestPage;
 import org.winnow.report.EvaluationReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,8 +34,6 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     showDefaultValues = true)
 final class EvaluateCommand implements Callable<Integer> {
-  private static final String CLEANEVAL = "cleaneval";
-
   @Spec private CommandSpec spec;
 
   @Option(
@@ -45,15 +46,25 @@ final class EvaluateCommand implements Callable<Integer> {
   @Option(
       names = "--set",
       required = true,
+      split = ",",
       paramLabel = "SET[:PART]",
-      description = "cleaneval, and a split such as web2text_test; without one, all pages")
-  private String set = "";
+      description = "data sets; a part is train, dev, or a split such as web2text_test")
+  private List<String> sets = List.of();
 
   @Option(names = "--extractor", paramLabel = "NAME[,NAME]", description = "see winnow extractors")
   private String extractors = Extractors.DEFAULT;
 
-  @Option(names = "--measures", paramLabel = "blocks", description = "what to measure")
-  private String measures = "blocks";
+  @Option(
+      names = "--outputs",
+      paramLabel = "NAME=FOLDER",
+      description = "another program, by the texts <id>.txt that it wrote; repeatable")
+  private Map<String, Path> outputs = Map.of();
+
+  @Option(
+      names = "--measures",
+      paramLabel = "NAME[,NAME]",
+      description = "blocks, words, shingles, rouge, segments")
+  private String measures = "blocks,words";
 
   @Option(names = "--json", paramLabel = "FILE", description = "figures as JSON")
   private @Nullable Path json;
@@ -63,56 +74,66 @@ final class EvaluateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (!measures.equals("blocks")) {
-      throw new IllegalArgumentException("no measures " + measures + "; there is blocks");
-    }
-    String[] names = set.split(":", 2);
-    if (!names[0].equals(CLEANEVAL)) {
-      throw new IllegalArgumentException("no data set " + names[0] + "; there is " + CLEANEVAL);
-    }
-    CleanEval corpus = new CleanEval(data.resolve(CLEANEVAL));
-    List<String> ids = names.length < 2 ? corpus.ids() : corpus.ids(names[1]);
-    List<GoldPage> pages = new ArrayList<>(ids.size());
-    try (Bar bar = Bar.of("align", ids.size())) {
-      Workers.run(
-          threads,
-          ids,
-          id -> GoldPages.read(corpus, id),
-          page -> {
-            pages.add(page);
-            bar.step();
-          });
+    Set<Measure> wanted = Measure.parse(measures);
+    List<Candidate> candidates = new ArrayList<>();
+    try {
+      for (String name : Extractors.split(extractors)) {
+        candidates.add(Candidate.of(name, Extractors.open(name)));
+      }
+      outputs.forEach((name, folder) -> candidates.add(Candidate.of(name, existing(folder))));
+      report(evaluate(candidates, wanted));
     } catch (UncheckedIOException e) {
       throw e.getCause();
+    } finally {
+      candidates.forEach(Candidate::close);
     }
+    return 0;
+  }
+
+  private static Path existing(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      throw new IllegalArgumentException("--outputs: not a folder: " + folder);
+    }
+    return folder;
+  }
+
+  private List<Evaluation> evaluate(List<Candidate> candidates, Set<Measure> wanted)
+      throws IOException {
     List<Evaluation> evaluations = new ArrayList<>();
-    for (String name : Extractors.split(extractors)) {
-      evaluations.add(evaluate(name, names.length < 2 ? "all" : names[1], pages));
+    for (String set : sets) {
+      String[] names = set.split(":", 2);
+      Corpus corpus = Corpora.open(data, names[0]);
+      List<String> ids = names.length < 2 ? corpus.ids() : corpus.ids(names[1]);
+      List<List<PageResult>> results = new ArrayList<>();
+      try (Bar bar = Bar.of(set, ids.size())) {
+        Workers.run(
+            threads,
+            ids,
+            id -> Evaluator.evaluate(candidates, TestPage.read(corpus, id, wanted), wanted),
+            page -> {
+              results.add(page);
+              bar.step();
+            });
+      }
+      for (int c = 0; c < candidates.size(); c++) {
+        int column = c;
+        evaluations.add(
+            new Evaluation(
+                names[0],
+                names.length < 2 ? "all" : names[1],
+                candidates.get(c).name(),
+                wanted,
+                results.stream().map(page -> page.get(column)).toList()));
+      }
     }
+    return evaluations;
+  }
+
+  private void report(List<Evaluation> evaluations) throws IOException {
     spec.commandLine().getOut().print(EvaluationReport.markdown(evaluations));
     spec.commandLine().getOut().flush();
     if (json != null) {
       Files.writeString(json, EvaluationReport.json(evaluations));
     }
-    return 0;
-  }
-
-  private Evaluation evaluate(String name, String part, List<GoldPage> pages) throws IOException {
-    BlockMeasures[] sum = {BlockMeasures.NONE};
-    double[] ms = {0};
-    try (Extractor extractor = Extractors.open(name);
-        Bar bar = Bar.of(name, pages.size())) {
-      Workers.run(
-          threads,
-          pages,
-          page -> Evaluator.evaluate(extractor, page),
-          result -> {
-            sum[0] = sum[0].plus(result.blocks());
-            ms[0] += result.cpuMs();
-            bar.step();
-          });
-    }
-    return new Evaluation(
-        CLEANEVAL, part, name, pages.size(), sum[0], ms[0] / Math.max(1, pages.size()));
   }
 }

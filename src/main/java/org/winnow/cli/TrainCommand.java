@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.winnow.neural.Checkpoint;
 import org.winnow.neural.TrainingOptions;
+import org.winnow.train.ChineseStopWords;
 import org.winnow.train.CleanEvalRecipe;
 import org.winnow.train.TrainingListener;
 import org.winnow.train.Web2TextTraining;
@@ -33,7 +34,7 @@ final class TrainCommand implements Callable<Integer> {
       names = "--recipe",
       required = true,
       paramLabel = "NAME",
-      description = "web2text or web2text-original-split")
+      description = "web2text, web2text-original-split or stop-words-zh")
   private String recipe = "";
 
   @Option(
@@ -86,10 +87,15 @@ final class TrainCommand implements Callable<Integer> {
   @Option(names = "--interval", paramLabel = "N", description = "steps between validations")
   private int interval = PAPER.interval();
 
+  private static final String STOP_WORDS = "stop-words-zh";
   private static final TrainingOptions PAPER = TrainingOptions.paper(0);
 
   @Override
   public Integer call() throws IOException {
+    if (recipe.equals(STOP_WORDS)) {
+      spec.commandLine().getOut().println(ChineseStopWords.write(data, output));
+      return 0;
+    }
     TrainingOptions options =
         new TrainingOptions(
             steps, batch, patch, learningRate, dropout, l2, averaging, interval, seed);
@@ -112,7 +118,7 @@ final class TrainCommand implements Callable<Integer> {
     List<String> names =
         Arrays.stream(CleanEvalRecipe.values()).map(CleanEvalRecipe::recipe).toList();
     throw new IllegalArgumentException(
-        "no recipe " + recipe + "; there are " + String.join(", ", names));
+        "no recipe " + recipe + "; there are " + String.join(", ", names) + ", " + STOP_WORDS);
   }
 
   /** The commit that is checked out here, for the provenance. */

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * published ones: as UTF-8 with malformed bytes dropped (271 pages have some), lines ended by a
  * line feed, the wrapper lines {@code <text …>} and {@code </text>} stripped.
  */
-public final class CleanEval {
+public final class CleanEval implements Corpus {
   private final Path folder;
 
   /** The data set in {@code folder}. */
@@ -43,11 +43,22 @@ public final class CleanEval {
     }
   }
 
-  /**
-   * Page ids of a split.
-   *
-   * @throws IOException if there is no such split; the message lists the names that there are
-   */
+  @Override
+  public String name() {
+    return "cleaneval";
+  }
+
+  @Override
+  public PageInfo info(String id) {
+    return new PageInfo("", "", "en");
+  }
+
+  @Override
+  public Segments segments(String id) {
+    return Segments.NONE;
+  }
+
+  @Override
   public List<String> ids(String split) throws IOException {
     if (!splits().contains(split)) {
       throw new FileNotFoundException(
@@ -57,7 +68,8 @@ public final class CleanEval {
     return text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
   }
 
-  /** All page ids, by number. */
+  /** {@inheritDoc} By number. */
+  @Override
   public List<String> ids() throws IOException {
     try (Stream<Path> files = Files.list(existing(folder.resolve("gold")))) {
       return files
@@ -67,7 +79,8 @@ public final class CleanEval {
     }
   }
 
-  /** The page's source without its wrapper lines. */
+  /** {@inheritDoc} Without its wrapper lines. */
+  @Override
   public String source(String id) throws IOException {
     Path file = existing(folder.resolve("pages").resolve(id + ".html"));
     return unwrap(Files.readAllBytes(file));
@@ -90,7 +103,7 @@ public final class CleanEval {
     return String.join("\n", lines.subList(first, last));
   }
 
-  /** The page's clean text, without annotation marks. */
+  @Override
   public String gold(String id) throws IOException {
     Path file = existing(folder.resolve("gold").resolve(id + ".txt"));
     return GoldText.plain(decode(Files.readAllBytes(file)));

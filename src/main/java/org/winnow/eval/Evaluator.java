@@ -1,30 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.eval;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.winnow.align.GoldPage;
 import org.winnow.extract.Extractor;
 import org.winnow.page.Label;
-import org.winnow.page.PageParser;
 
-/** Runs extractors over pages with gold labels. */
+/** Runs systems over pages with gold text. */
 public final class Evaluator {
-  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-  private static final double NANOS_PER_MILLI = 1e6;
-
   private Evaluator() {}
 
-  /** One page's block measures and the processor time, in ms, from its source to its labels. */
-  public record PageResult(BlockMeasures blocks, double cpuMs) {}
-
-  /** The measures of one page. */
-  public static PageResult evaluate(Extractor extractor, GoldPage gold) {
-    long start = THREADS.getCurrentThreadCpuTime();
-    List<Label> labels = extractor.label(PageParser.parse(gold.source()));
-    double ms = (THREADS.getCurrentThreadCpuTime() - start) / NANOS_PER_MILLI;
-    return new PageResult(BlockMeasures.of(labels, gold.labels()), ms);
+  /** The results of each candidate on one page, in their order. */
+  public static List<PageResult> evaluate(
+      List<Candidate> candidates, TestPage page, Set<Measure> measures) {
+    List<PageResult> results = new ArrayList<>(candidates.size());
+    for (Candidate candidate : candidates) {
+      Candidate.Answer answer = candidate.answer(page, measures.contains(Measure.BLOCKS));
+      results.add(PageResult.of(page, answer, measures));
+    }
+    return results;
   }
 
   /** The block measures of all pages together. */

@@ -4,7 +4,7 @@ package org.winnow.eval;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.winnow.align.GoldPage;
-import org.winnow.corpus.CleanEval;
+import org.winnow.corpus.Corpus;
 
 /** Gold pages of a data set, read in a form that fits streams and worker threads. */
 public final class GoldPages {
@@ -15,7 +15,7 @@ public final class GoldPages {
    *
    * @throws UncheckedIOException if a file is missing or can't be read
    */
-  public static GoldPage read(CleanEval corpus, String id) {
+  public static GoldPage read(Corpus corpus, String id) {
     try {
       return GoldPage.of(id, corpus.source(id), corpus.gold(id));
     } catch (IOException e) {

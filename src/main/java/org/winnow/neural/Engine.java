@@ -3,7 +3,6 @@ package org.winnow.neural;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.winnow.feature.PageFeatures;
 import org.winnow.sequence.Potentials;
 
@@ -19,22 +18,7 @@ public interface Engine extends AutoCloseable {
     /** TensorFlow: what the models are trained with, and much the faster one on batches. */
     TENSORFLOW,
     /** Plain Java: needs no native library and no memory outside the heap, starts at once. */
-    JAVA;
-
-    /**
-     * The engine of that name, in lower case.
-     *
-     * @throws IllegalArgumentException if there is none
-     */
-    public static Kind of(String name) {
-      for (Kind kind : values()) {
-        if (kind.name().toLowerCase(Locale.ROOT).equals(name)) {
-          return kind;
-        }
-      }
-      throw new IllegalArgumentException(
-          "illegal engine value: " + name + ", must be auto, tensorflow or java");
-    }
+    JAVA
   }
 
   /** The potentials of one page, which may have no blocks. */

@@ -73,7 +73,7 @@ final class CdomBuilder {
     for (Block block : blocks) {
       block.leaf().descend();
     }
-    return new Page(title, root, blocks, inners);
+    return new Page(title, root, blocks, inners, new Markup(body));
   }
 
   private void visit(Frame frame, int i) {

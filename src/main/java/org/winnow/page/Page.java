@@ -13,9 +13,14 @@ import org.jspecify.annotations.Nullable;
  * @param blocks in document order, maybe none
  * @param inners the inner nodes of the collapsed DOM, children before parents, so that {@code
  *     inners.get(node.index()) == node}
+ * @param markup the DOM before it was collapsed
  */
 public record Page(
-    String title, @Nullable CdomNode root, List<Block> blocks, List<CdomNode.Inner> inners) {
+    String title,
+    @Nullable CdomNode root,
+    List<Block> blocks,
+    List<CdomNode.Inner> inners,
+    Markup markup) {
   public Page {
     blocks = List.copyOf(blocks);
     inners = List.copyOf(inners);

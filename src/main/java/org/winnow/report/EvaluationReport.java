@@ -5,40 +5,97 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.function.Function;
 import org.winnow.eval.BlockMeasures;
 import org.winnow.eval.Evaluation;
+import org.winnow.eval.Measure;
+import org.winnow.eval.Score;
 
 /** Evaluations as a table and as JSON. */
 public final class EvaluationReport {
   private static final ObjectMapper JSON = new ObjectMapper();
 
+  /** Columns that name things; the others are figures. */
+  private static final int NAMES = 3;
+
   private EvaluationReport() {}
+
+  /** A column of the tables: its heading and the figure of an evaluation. */
+  private record Column(String heading, String format, Function<Evaluation, Object> value) {
+    String of(Evaluation evaluation) {
+      return String.format(Locale.ROOT, format, value.apply(evaluation));
+    }
+  }
+
+  private static List<Column> columns(List<Evaluation> evaluations) {
+    List<Column> columns = new ArrayList<>();
+    columns.add(new Column("set", "%s", Evaluation::set));
+    columns.add(new Column("part", "%s", Evaluation::part));
+    columns.add(new Column("extractor", "%s", Evaluation::extractor));
+    columns.add(new Column("pages", "%d", e -> e.pages().size()));
+    Set<Measure> measures = evaluations.isEmpty() ? Set.of() : evaluations.get(0).measures();
+    if (measures.contains(Measure.BLOCKS)) {
+      columns.add(new Column("accuracy", "%.4f", e -> e.blocks().accuracy()));
+      columns.add(new Column("precision", "%.4f", e -> e.blocks().precision()));
+      columns.add(new Column("recall", "%.4f", e -> e.blocks().recall()));
+      columns.add(new Column("F1", "%.4f", e -> e.blocks().f1()));
+    }
+    if (measures.contains(Measure.WORDS)) {
+      columns.add(new Column("words F1", "%.4f", e -> e.words().f1()));
+      columns.add(new Column("CJK words F1", "%.4f", e -> e.wordsCjk().f1()));
+    }
+    if (measures.contains(Measure.SHINGLES)) {
+      columns.add(new Column("shingles F1", "%.4f", e -> e.shingles().f1()));
+    }
+    if (measures.contains(Measure.ROUGE)) {
+      columns.add(new Column("ROUGE-LSum F1", "%.4f", e -> e.rouge().f1()));
+      columns.add(new Column("median", "%.4f", Evaluation::rougeMedian));
+    }
+    if (measures.contains(Measure.SEGMENTS)) {
+      columns.add(new Column("segments F1", "%.4f", e -> e.segments().f1()));
+    }
+    columns.add(new Column("ms/page", "%.2f", Evaluation::cpuMsPerPage));
+    return columns;
+  }
 
   /** A Markdown table, a row per evaluation. */
   public static String markdown(List<Evaluation> evaluations) {
+    List<Column> columns = columns(evaluations);
     StringBuilder out = new StringBuilder();
-    out.append(
-        "| set | part | extractor | pages | accuracy | precision | recall | F1 | ms/page |\n");
-    out.append("|---|---|---|---:|---:|---:|---:|---:|---:|\n");
-    for (Evaluation e : evaluations) {
-      BlockMeasures b = e.blocks();
-      out.append(
-          String.format(
-              Locale.ROOT,
-              "| %s | %s | %s | %d | %.4f | %.4f | %.4f | %.4f | %.2f |%n",
-              e.set(),
-              e.part(),
-              e.extractor(),
-              e.pages(),
-              b.accuracy(),
-              b.precision(),
-              b.recall(),
-              b.f1(),
-              e.cpuMsPerPage()));
+    columns.forEach(column -> out.append("| ").append(column.heading).append(' '));
+    out.append("|\n");
+    for (int c = 0; c < columns.size(); c++) {
+      out.append(c < NAMES ? "|---" : "|---:");
+    }
+    out.append("|\n");
+    for (Evaluation evaluation : evaluations) {
+      columns.forEach(column -> out.append("| ").append(column.of(evaluation)).append(' '));
+      out.append("|\n");
     }
     return out.toString();
+  }
+
+  /** A LaTeX table with the rules of the booktabs package, a row per evaluation. */
+  public static String latex(List<Evaluation> evaluations) {
+    List<Column> columns = columns(evaluations);
+    StringBuilder out = new StringBuilder("\\begin{tabular}{");
+    out.append("l".repeat(NAMES)).append("r".repeat(columns.size() - NAMES)).append("}\n");
+    out.append("\\toprule\n").append(row(columns.stream().map(Column::heading).toList()));
+    out.append("\\midrule\n");
+    for (Evaluation evaluation : evaluations) {
+      out.append(row(columns.stream().map(column -> column.of(evaluation)).toList()));
+    }
+    return out.append("\\bottomrule\n\\end{tabular}\n").toString();
+  }
+
+  private static String row(List<String> cells) {
+    List<String> escaped =
+        cells.stream().map(cell -> cell.replaceAll("([&%$#_{}])", "\\\\$1")).toList();
+    return String.join(" & ", escaped) + " \\\\\n";
   }
 
   /** A list of objects, measures that were not asked for left out. */
@@ -47,14 +104,41 @@ public final class EvaluationReport {
     for (Evaluation e : evaluations) {
       ObjectNode row = list.addObject();
       row.put("set", e.set()).put("part", e.part()).put("extractor", e.extractor());
-      row.put("pages", e.pages());
-      row.putObject("blocks")
-          .put("accuracy", e.blocks().accuracy())
-          .put("precision", e.blocks().precision())
-          .put("recall", e.blocks().recall())
-          .put("f1", e.blocks().f1());
-      row.put("cpuMsPerPage", e.cpuMsPerPage());
+      row.put("pages", e.pages().size());
+      Set<Measure> measures = e.measures();
+      if (measures.contains(Measure.BLOCKS)) {
+        put(row.putObject("blocks"), e.blocks());
+      }
+      if (measures.contains(Measure.WORDS)) {
+        put(row.putObject("words"), e.words());
+        put(row.putObject("wordsCjk"), e.wordsCjk());
+      }
+      if (measures.contains(Measure.SHINGLES)) {
+        put(row.putObject("shingles"), e.shingles());
+      }
+      if (measures.contains(Measure.ROUGE)) {
+        put(row.putObject("rouge"), e.rouge()).put("medianF1", e.rougeMedian());
+      }
+      if (measures.contains(Measure.SEGMENTS)) {
+        put(row.putObject("segments"), e.segments());
+      }
+      if (!Double.isNaN(e.cpuMsPerPage())) {
+        row.put("cpuMsPerPage", e.cpuMsPerPage());
+      }
     }
     return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(list) + "\n";
+  }
+
+  private static void put(ObjectNode node, BlockMeasures measures) {
+    node.put("accuracy", measures.accuracy());
+    node.put("precision", measures.precision());
+    node.put("recall", measures.recall());
+    node.put("f1", measures.f1());
+  }
+
+  private static ObjectNode put(ObjectNode node, Score score) {
+    return node.put("precision", score.precision())
+        .put("recall", score.recall())
+        .put("f1", score.f1());
   }
 }

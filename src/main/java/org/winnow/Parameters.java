@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow;
+
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * What a user has set of an extractor's parameters, read by type.
+ *
+ * @param values as written
+ */
+record Parameters(Map<String, String> values) {
+  Parameters {
+    values = Map.copyOf(values);
+  }
+
+  String text(String name, String missing) {
+    return values.getOrDefault(name, missing);
+  }
+
+  int integer(String name, int missing) {
+    String value = values.get(name);
+    try {
+      return value == null ? missing : Integer.parseInt(value);
+    } catch (NumberFormatException e) {
+      throw illegal(name, String.valueOf(value), "a whole number", e);
+    }
+  }
+
+  double number(String name, double missing) {
+    String value = values.get(name);
+    try {
+      return value == null ? missing : Double.parseDouble(value);
+    } catch (NumberFormatException e) {
+      throw illegal(name, String.valueOf(value), "a number", e);
+    }
+  }
+
+  <E extends Enum<E>> E choice(String name, Class<E> type, E missing) {
+    String value = values.get(name);
+    if (value == null) {
+      return missing;
+    }
+    StringBuilder known = new StringBuilder();
+    for (E constant : type.getEnumConstants()) {
+      String lower = constant.name().toLowerCase(Locale.ROOT);
+      if (lower.equals(value)) {
+        return constant;
+      }
+      known.append(known.isEmpty() ? "" : ", ").append(lower);
+    }
+    throw illegal(name, value, "one of " + known, null);
+  }
+
+  private static IllegalArgumentException illegal(
+      String name, String value, String wanted, @org.jspecify.annotations.Nullable Exception e) {
+    return new IllegalArgumentException(
+        "illegal " + name + " value: " + value + ", must be " + wanted, e);
+  }
+}

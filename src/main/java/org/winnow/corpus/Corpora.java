@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.corpus;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Opens data sets by name. */
+public final class Corpora {
+  private static final String CLEANEVAL = "cleaneval";
+
+  private Corpora() {}
+
+  /**
+   * The set {@code name} in the folder {@code data}.
+   *
+   * @throws IOException if there is no such set
+   */
+  public static Corpus open(Path data, String name) throws IOException {
+    return name.equals(CLEANEVAL)
+        ? new CleanEval(data.resolve(CLEANEVAL))
+        : new PageSet(data, name);
+  }
+}

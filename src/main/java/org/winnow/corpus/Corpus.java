@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.corpus;
+
+import java.io.IOException;
+import java.util.List;
+
+/** A data set of pages with gold text, in a folder that the user names. Thread safe. */
+public interface Corpus {
+  /** The set's name. */
+  String name();
+
+  /** Ids of all pages, in a fixed order. */
+  List<String> ids() throws IOException;
+
+  /**
+   * Ids of the pages of a part, such as {@code train}.
+   *
+   * @throws IOException if there is no such part; the message lists the names that there are
+   */
+  List<String> ids(String part) throws IOException;
+
+  /** What is known of a page beside its text. */
+  PageInfo info(String id);
+
+  /** The page's source, decoded. */
+  String source(String id) throws IOException;
+
+  /** The page's clean text, without annotation marks; empty if the set has only segments. */
+  String gold(String id) throws IOException;
+
+  /** The segments that must and must not be in the page's text; none in most sets. */
+  Segments segments(String id) throws IOException;
+}

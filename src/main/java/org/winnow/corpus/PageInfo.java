@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.corpus;
+
+/**
+ * What a set tells of a page; empty where it does not.
+ *
+ * @param url where it comes from
+ * @param type such as {@code article} or {@code forum}
+ * @param language as the set names it
+ */
+public record PageInfo(String url, String type, String language) {
+  /** Nothing is known. */
+  public static final PageInfo UNKNOWN = new PageInfo("", "", "");
+}

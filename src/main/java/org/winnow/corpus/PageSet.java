@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.corpus;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.winnow.page.HtmlDecoder;
+
+/**
+ * A data set with {@code pages/<id>.html}, {@code gold/<id>.txt} or {@code gold/<id>.json} (lists
+ * {@code with} and {@code without}), and {@code meta.json}. Its parts are the files {@code
+ * splits/<part>.txt} beside the set's folder, with lines {@code set/id}. Pages are UTF-8, whatever
+ * they declare, unless {@code meta.json} says that they are stored as raw bytes.
+ */
+public final class PageSet implements Corpus {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final Path data;
+  private final String name;
+  private final Path folder;
+  private final JsonNode pages;
+  private final String language;
+
+  /** The set {@code name} in the folder {@code data}. */
+  public PageSet(Path data, String name) throws IOException {
+    this.data = data;
+    this.name = name;
+    folder = existing(data.resolve(name));
+    Path meta = folder.resolve("meta.json");
+    JsonNode json = Files.exists(meta) ? JSON.readTree(meta.toFile()) : JSON.createObjectNode();
+    pages = json.path("pages");
+    language = json.path("lang").asText("");
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public List<String> ids() throws IOException {
+    try (Stream<Path> files = Files.list(existing(folder.resolve("pages")))) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(file -> file.endsWith(".html"))
+          .map(file -> file.substring(0, file.length() - ".html".length()))
+          .sorted()
+          .toList();
+    }
+  }
+
+  @Override
+  public List<String> ids(String part) throws IOException {
+    Path file = data.resolve("splits").resolve(part + ".txt");
+    if (!Files.exists(file)) {
+      throw new FileNotFoundException("no part " + part + ": not found: " + file);
+    }
+    Set<String> wanted = new HashSet<>(Files.readAllLines(file));
+    List<String> ids = new ArrayList<>(ids());
+    ids.removeIf(id -> !wanted.contains(name + "/" + id));
+    if (ids.isEmpty()) {
+      throw new IOException("no page of " + name + " in " + file);
+    }
+    return ids;
+  }
+
+  @Override
+  public PageInfo info(String id) {
+    JsonNode page = pages.path(id);
+    return new PageInfo(
+        page.path("url").asText(""),
+        page.path("type").asText(""),
+        page.path("lang").asText(page.path("lang_guess").asText(language)));
+  }
+
+  @Override
+  public String source(String id) throws IOException {
+    byte[] bytes = Files.readAllBytes(existing(folder.resolve("pages").resolve(id + ".html")));
+    boolean raw = pages.path(id).path("stored").asText("").startsWith("raw");
+    return raw ? HtmlDecoder.decode(bytes, null) : new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public String gold(String id) throws IOException {
+    Path file = folder.resolve("gold").resolve(id + ".txt");
+    return Files.exists(file) ? Files.readString(file) : "";
+  }
+
+  @Override
+  public Segments segments(String id) throws IOException {
+    Path file = folder.resolve("gold").resolve(id + ".json");
+    if (!Files.exists(file)) {
+      return Segments.NONE;
+    }
+    JsonNode json = JSON.readTree(file.toFile());
+    return new Segments(strings(json.path("with")), strings(json.path("without")));
+  }
+
+  private static List<String> strings(JsonNode array) {
+    List<String> strings = new ArrayList<>();
+    array.forEach(node -> strings.add(node.asText()));
+    return strings;
+  }
+
+  private static Path existing(Path path) throws FileNotFoundException {
+    if (!Files.exists(path)) {
+      throw new FileNotFoundException(
+          "not found: " + path + "; name the folder of the unpacked data sets");
+    }
+    return path;
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.eval;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.winnow.align.BlockLabels;
+import org.winnow.extract.Extractor;
+import org.winnow.page.CleanText;
+import org.winnow.page.Label;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
+
+/** A system under test. Implementations are thread safe. */
+public interface Candidate extends AutoCloseable {
+  /** What it is called in the results. */
+  String name();
+
+  /** What it makes of a page; {@code aligned} asks for labels where they are not free. */
+  Answer answer(TestPage page, boolean aligned);
+
+  @Override
+  default void close() {}
+
+  /**
+   * A system's answer.
+   *
+   * @param labels one per block; none if they were not asked for
+   * @param text clean text
+   * @param cpuMs processor time from source to labels, in ms; not a number if unknown
+   */
+  record Answer(List<Label> labels, String text, double cpuMs) {
+    public Answer {
+      labels = List.copyOf(labels);
+    }
+  }
+
+  /** An extractor of ours; closes it when it is closed. */
+  static Candidate of(String name, Extractor extractor) {
+    return new Ours(name, extractor);
+  }
+
+  /**
+   * Another program, by the files {@code <id>.txt} that it wrote; a missing file is an empty text.
+   * Its labels come from aligning the text to the page, as gold labels do.
+   */
+  static Candidate of(String name, Path folder) {
+    return new Texts(name, folder);
+  }
+
+  /** An extractor, timed. */
+  record Ours(String name, Extractor extractor) implements Candidate {
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    @Override
+    public Answer answer(TestPage page, boolean aligned) {
+      long start = THREADS.getCurrentThreadCpuTime();
+      Page parsed = PageParser.parse(page.source());
+      List<Label> labels = extractor.label(parsed);
+      double ms = (THREADS.getCurrentThreadCpuTime() - start) / NANOS_PER_MILLI;
+      return new Answer(labels, CleanText.of(parsed, labels), ms);
+    }
+
+    @Override
+    public void close() {
+      extractor.close();
+    }
+  }
+
+  /** Texts in a folder. */
+  record Texts(String name, Path folder) implements Candidate {
+    @Override
+    public Answer answer(TestPage page, boolean aligned) {
+      try {
+        Path file = folder.resolve(page.id() + ".txt");
+        String text = Files.exists(file) ? Files.readString(file) : "";
+        List<Label> labels = aligned ? BlockLabels.of(page.page(), page.source(), text) : List.of();
+        return new Answer(labels, text, Double.NaN);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+}

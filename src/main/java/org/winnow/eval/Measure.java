@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.eval;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What can be measured. */
+public enum Measure {
+  /** Labels of blocks, micro-averaged: {@link BlockMeasures}. */
+  BLOCKS,
+  /** Overlap of words, mean over pages: {@link WordMeasure}. */
+  WORDS,
+  /** Overlap of 4-grams, mean over pages: {@link ShingleMeasure}. */
+  SHINGLES,
+  /** Common subsequences, mean over pages: {@link RougeLsum}. */
+  ROUGE,
+  /** Segments found and avoided, summed: {@link SegmentMeasure}. */
+  SEGMENTS;
+
+  /**
+   * The measures in a list separated by commas.
+   *
+   * @throws IllegalArgumentException if there is no such measure; the message lists them
+   */
+  public static Set<Measure> parse(String list) {
+    Set<Measure> measures = EnumSet.noneOf(Measure.class);
+    for (String name : list.split(",")) {
+      measures.add(
+          Arrays.stream(values())
+              .filter(measure -> measure.toString().equals(name.strip()))
+              .findFirst()
+              .orElseThrow(
+                  () ->
+                      new IllegalArgumentException(
+                          "no measure "
+                              + name
+                              + "; there are "
+                              + Arrays.stream(values())
+                                  .map(Measure::toString)
+                                  .collect(Collectors.joining(", ")))));
+    }
+    return measures;
+  }
+
+  /** The name on the command line. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.eval;
+
+import java.util.Set;
+import org.winnow.corpus.PageInfo;
+
+/**
+ * What one system reaches on one page. Measures that were not asked for have the value of an empty
+ * answer.
+ *
+ * @param blocks labels against gold labels
+ * @param words overlap of words
+ * @param wordsCjk overlap of words, where each Han, kana or Hangul character is one
+ * @param shingles overlap of 4-grams
+ * @param rouge ROUGE-LSum
+ * @param segments segments found and avoided
+ * @param cpuMs processor time from source to labels, in ms
+ */
+public record PageResult(
+    String id,
+    PageInfo info,
+    BlockMeasures blocks,
+    Score words,
+    Score wordsCjk,
+    ShingleMeasure shingles,
+    Score rouge,
+    BlockMeasures segments,
+    double cpuMs) {
+  private static final ShingleMeasure NO_SHINGLES = new ShingleMeasure(0, 0, 0);
+
+  /** Measures an answer. */
+  static PageResult of(TestPage page, Candidate.Answer answer, Set<Measure> measures) {
+    String text = answer.text();
+    boolean words = measures.contains(Measure.WORDS);
+    return new PageResult(
+        page.id(),
+        page.info(),
+        measures.contains(Measure.BLOCKS)
+            ? BlockMeasures.of(answer.labels(), page.labels())
+            : BlockMeasures.NONE,
+        words ? WordMeasure.of(Tokens.words(text), Tokens.words(page.gold())) : Score.ZERO,
+        words ? WordMeasure.of(Tokens.wordsCjk(text), Tokens.wordsCjk(page.gold())) : Score.ZERO,
+        measures.contains(Measure.SHINGLES)
+            ? ShingleMeasure.of(Tokens.cased(text), Tokens.cased(page.gold()))
+            : NO_SHINGLES,
+        measures.contains(Measure.ROUGE) ? RougeLsum.of(text, page.gold()) : Score.ZERO,
+        measures.contains(Measure.SEGMENTS)
+            ? SegmentMeasure.of(text, page.segments())
+            : BlockMeasures.NONE,
+        answer.cpuMs());
+  }
+
+  /** The F1 of this page alone. */
+  public double f1(Measure measure) {
+    return switch (measure) {
+      case BLOCKS -> blocks.f1();
+      case WORDS -> words.f1();
+      case SHINGLES -> {
+        double t = shingles.truePositives();
+        yield Score.of(t, t + shingles.falsePositives(), t + shingles.falseNegatives()).f1();
+      }
+      case ROUGE -> rouge.f1();
+      case SEGMENTS -> segments.f1();
+    };
+  }
+}

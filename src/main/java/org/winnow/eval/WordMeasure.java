@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.eval;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Overlap of the words of two texts, as multisets. Two empty texts agree; an empty one agrees with
+ * no other.
+ */
+public final class WordMeasure {
+  private WordMeasure() {}
+
+  /** The measure of {@code output} against {@code gold}, both as lists of words. */
+  public static Score of(List<String> output, List<String> gold) {
+    if (gold.isEmpty()) {
+      return output.isEmpty() ? Score.ONE : Score.ZERO;
+    }
+    Map<String, Integer> left = new HashMap<>();
+    gold.forEach(word -> left.merge(word, 1, Integer::sum));
+    int matches = 0;
+    for (String word : output) {
+      int count = left.getOrDefault(word, 0);
+      if (count > 0) {
+        left.put(word, count - 1);
+        matches++;
+      }
+    }
+    return Score.of(matches, output.size(), gold.size());
+  }
+}

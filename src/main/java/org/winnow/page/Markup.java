@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.page;
+
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeVisitor;
+import org.winnow.text.WhiteSpace;
+
+/**
+ * The body of the uncollapsed DOM that a page was made from, as a stream of tags and texts in
+ * document order. For methods that need what the collapsed DOM drops: every element, also those
+ * without text. Thread safe; the walk is iterative and linear.
+ */
+public final class Markup {
+  private final Element body;
+
+  Markup(Element body) {
+    this.body = body;
+  }
+
+  /** What is told of each node, in document order. Comments and scripts are left out. */
+  public interface Visitor {
+    /** An element begins; {@code name} is in lower case. The first is the body itself. */
+    void start(String name);
+
+    /** An element ends. */
+    void end(String name);
+
+    /**
+     * A text, as written but for entities.
+     *
+     * @param block index of the block that it is; -1 if it is blank or inside an element that the
+     *     collapsed DOM drops
+     */
+    void text(String text, int block);
+  }
+
+  /** Walks the whole body. */
+  public void walk(Visitor visitor) {
+    body.traverse(new Walk(visitor));
+  }
+
+  private static final class Walk implements NodeVisitor {
+    private final Visitor visitor;
+    private int blocks;
+
+    /** Dropped elements open. */
+    private int dropped;
+
+    Walk(Visitor visitor) {
+      this.visitor = visitor;
+    }
+
+    @Override
+    public void head(Node node, int depth) {
+      if (node instanceof Element element) {
+        dropped += isDropped(element) ? 1 : 0;
+        visitor.start(element.normalName());
+      } else if (node instanceof TextNode text) {
+        String characters = text.getWholeText();
+        boolean isBlock = dropped == 0 && !WhiteSpace.isBlank(characters);
+        visitor.text(characters, isBlock ? blocks++ : -1);
+      }
+    }
+
+    @Override
+    public void tail(Node node, int depth) {
+      if (node instanceof Element element) {
+        visitor.end(element.normalName());
+        dropped -= isDropped(element) ? 1 : 0;
+      }
+    }
+
+    private static boolean isDropped(Element element) {
+      return TagKind.of(element.normalName()).dropped();
+    }
+  }
+}
