@@ -7,6 +7,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.winnow.crf.CrfExtractor;
+import org.winnow.crf.CrfModelDirectory;
+import org.winnow.crf.VictorFeatures;
 import org.winnow.extract.AllText;
 import org.winnow.extract.Boilerpipe;
 import org.winnow.extract.Bte;
@@ -37,6 +40,8 @@ public final class Extractors {
           + " WSDM 2010";
   private static final String CETD =
       "Sun, Song and Liao: DOM based content extraction via text density, SIGIR 2011";
+  private static final String VICTOR =
+      "Spousta, Marek and Pecina: Victor: the web-page cleaning tool, WAC-4 2008";
   private static final String SCEDD =
       "Xi, Guo, Li et al.: A content extraction method for short web pages, 2016";
 
@@ -73,6 +78,7 @@ public final class Extractors {
   private static Map<String, Entry> entries() {
     Map<String, Entry> entries = new LinkedHashMap<>();
     addNeural(entries);
+    addCrf(entries);
     addRules(entries);
     return entries;
   }
@@ -101,6 +107,26 @@ public final class Extractors {
         parameters -> web2text("web2text-original-split", parameters),
         LAMBDA,
         ENGINE);
+  }
+
+  private static void addCrf(Map<String, Entry> entries) {
+    add(
+        entries,
+        "crf",
+        "conditional random field with five classes, trained on CleanEval (531 pages)",
+        VICTOR,
+        p -> crf("crf"));
+    add(
+        entries,
+        "crf-original-split",
+        "the same, trained on CleanEval's own 56 training pages",
+        VICTOR,
+        p -> crf("crf-original-split"));
+  }
+
+  private static Extractor crf(String model) throws IOException {
+    return new CrfExtractor(
+        CrfModelDirectory.read(model, VictorFeatures.instance()), VictorFeatures.CONTENT);
   }
 
   private static void addRules(Map<String, Entry> entries) {

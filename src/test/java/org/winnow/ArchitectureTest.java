@@ -30,6 +30,7 @@ class ArchitectureTest {
           "align",
           "extract",
           "neural",
+          "crf",
           "corpus",
           "train",
           "eval",
@@ -47,7 +48,7 @@ class ArchitectureTest {
       delimiter = '|',
       nullValues = "-",
       value = {
-        "root     | page text extract neural",
+        "root     | page text extract neural crf",
         "text     | -",
         "sequence | -",
         "page     | text",
@@ -55,12 +56,13 @@ class ArchitectureTest {
         "align    | page text",
         "extract  | page text feature sequence",
         "neural   | page text feature sequence extract",
+        "crf      | page text feature sequence extract",
         "corpus   | page text",
-        "train    | page text feature align corpus sequence extract neural eval",
+        "train    | page text feature align corpus sequence extract neural crf eval",
         "eval     | page text align corpus extract",
         "report   | page extract eval",
         "solr     | root page extract",
-        "cli      | root text sequence page feature align extract neural corpus train eval report",
+        "cli      | root text sequence page feature align extract neural crf corpus train eval report",
       })
   void packagesImportOnly(String shortName, String allowed) {
     List<String> forbidden = new ArrayList<>(PACKAGES);
@@ -90,7 +92,8 @@ class ArchitectureTest {
         "org.apache.lucene..   | text solr",
         "picocli..             | cli",
         "me.tongfei..          | cli",
-        "com.fasterxml..       | neural corpus report cli",
+        "com.fasterxml..       | neural crf corpus report cli",
+        "cc.mallet..           | crf",
       })
   void librariesBelongToPackages(String library, String owners) {
     noClasses()

@@ -8,11 +8,13 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.winnow.neural.Checkpoint;
 import org.winnow.neural.TrainingOptions;
 import org.winnow.train.ChineseStopWords;
 import org.winnow.train.CleanEvalRecipe;
+import org.winnow.train.CrfTraining;
 import org.winnow.train.TrainingListener;
 import org.winnow.train.Web2TextTraining;
 import picocli.CommandLine.Command;
@@ -34,7 +36,7 @@ final class TrainCommand implements Callable<Integer> {
       names = "--recipe",
       required = true,
       paramLabel = "NAME",
-      description = "web2text, web2text-original-split or stop-words-zh")
+      description = "web2text or crf, both also with -original-split; stop-words-zh")
   private String recipe = "";
 
   @Option(
@@ -87,6 +89,9 @@ final class TrainCommand implements Callable<Integer> {
   @Option(names = "--interval", paramLabel = "N", description = "steps between validations")
   private int interval = PAPER.interval();
 
+  private static final Map<String, CleanEvalRecipe> CRF =
+      Map.of("crf", CleanEvalRecipe.WEB2TEXT, "crf-original-split", CleanEvalRecipe.ORIGINAL_SPLIT);
+
   private static final String STOP_WORDS = "stop-words-zh";
   private static final TrainingOptions PAPER = TrainingOptions.paper(0);
 
@@ -94,6 +99,11 @@ final class TrainCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     if (recipe.equals(STOP_WORDS)) {
       spec.commandLine().getOut().println(ChineseStopWords.write(data, output));
+      return 0;
+    }
+    if (CRF.containsKey(recipe)) {
+      CrfTraining.run(recipe, CRF.get(recipe), data, revision(), output);
+      spec.commandLine().getOut().println(output.resolve("model.json"));
       return 0;
     }
     TrainingOptions options =
@@ -118,7 +128,12 @@ final class TrainCommand implements Callable<Integer> {
     List<String> names =
         Arrays.stream(CleanEvalRecipe.values()).map(CleanEvalRecipe::recipe).toList();
     throw new IllegalArgumentException(
-        "no recipe " + recipe + "; there are " + String.join(", ", names) + ", " + STOP_WORDS);
+        "no recipe "
+            + recipe
+            + "; there are "
+            + String.join(", ", names)
+            + ", crf, crf-original-split, "
+            + STOP_WORDS);
   }
 
   /** The commit that is checked out here, for the provenance. */

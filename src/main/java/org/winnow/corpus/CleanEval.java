@@ -105,8 +105,12 @@ public final class CleanEval implements Corpus {
 
   @Override
   public String gold(String id) throws IOException {
-    Path file = existing(folder.resolve("gold").resolve(id + ".txt"));
-    return GoldText.plain(decode(Files.readAllBytes(file)));
+    return GoldText.plain(markedGold(id));
+  }
+
+  /** The page's clean text as annotated, with its marks {@code <p> <h> <l>}. */
+  public String markedGold(String id) throws IOException {
+    return decode(Files.readAllBytes(existing(folder.resolve("gold").resolve(id + ".txt"))));
   }
 
   private static String decode(byte[] bytes) throws CharacterCodingException {

@@ -180,7 +180,7 @@ public final class Web2TextTraining {
         c.best() ? 1 : 0);
   }
 
-  private static Map<String, Double> figures(BlockMeasures m) {
+  static Map<String, Double> figures(BlockMeasures m) {
     Map<String, Double> figures = new LinkedHashMap<>();
     figures.put("accuracy", round(m.accuracy()));
     figures.put("precision", round(m.precision()));
