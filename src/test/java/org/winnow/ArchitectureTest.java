@@ -60,7 +60,7 @@ class ArchitectureTest {
         "corpus   | page text",
         "train    | page text feature align corpus sequence extract neural crf eval",
         "eval     | page text align corpus extract",
-        "report   | page extract eval",
+        "report   | page corpus extract eval",
         "solr     | root page extract",
         "cli      | root text sequence page feature align extract neural crf corpus train eval report",
       })

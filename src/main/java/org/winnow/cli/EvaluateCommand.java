@@ -6,6 +6,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,7 +22,13 @@ import org.winnow.eval.Evaluator;
 import org.winnow.eval.Measure;
 import org.winnow.eval.PageResult;
 import org.winnow.eval.TestPage;
+import org.winnow.extract.Explanation;
+import org.winnow.extract.Extractor;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
+import org.winnow.report.EvaluationPage;
 import org.winnow.report.EvaluationReport;
+import org.winnow.report.ExplainedPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -68,6 +76,18 @@ final class EvaluateCommand implements Callable<Integer> {
 
   @Option(names = "--json", paramLabel = "FILE", description = "figures as JSON")
   private @Nullable Path json;
+
+  @Option(names = "--html", paramLabel = "FILE", description = "a page with tables and pictures")
+  private @Nullable Path html;
+
+  @Option(names = "--latex", paramLabel = "FILE", description = "the table for a paper")
+  private @Nullable Path latex;
+
+  @Option(
+      names = "--baseline",
+      paramLabel = "NAME",
+      description = "what the page compares with; default: the first extractor")
+  private @Nullable String baseline;
 
   @Option(names = "--threads", paramLabel = "N", description = "default: all cores")
   private int threads = Runtime.getRuntime().availableProcessors();
@@ -135,5 +155,46 @@ final class EvaluateCommand implements Callable<Integer> {
     if (json != null) {
       Files.writeString(json, EvaluationReport.json(evaluations));
     }
+    if (latex != null) {
+      Files.writeString(latex, EvaluationReport.latex(evaluations));
+    }
+    if (html != null) {
+      String base = baseline == null ? Extractors.split(extractors).get(0) : baseline;
+      Map<String, String> explained = explainWorst(html, evaluations);
+      Files.writeString(
+          html, EvaluationPage.html(evaluations, base, page -> explained.getOrDefault(page, "")));
+    }
+  }
+
+  /** Writes the worst pages of each set, explained, beside the report; addresses by set/id. */
+  private Map<String, String> explainWorst(Path report, List<Evaluation> evaluations)
+      throws IOException {
+    String folder = report.getFileName().toString().replaceFirst("\\.html?$", "") + "-pages";
+    Map<String, String> addresses = new LinkedHashMap<>();
+    Set<String> done = new HashSet<>();
+    for (Evaluation e : evaluations) {
+      if (done.add(e.set() + ":" + e.part())) {
+        Corpus corpus = Corpora.open(data, e.set());
+        for (String id : EvaluationPage.worstPages(e)) {
+          String file = folder + "/" + (e.set() + "-" + id).replaceAll("[^\\w.-]", "_") + ".html";
+          Path path = report.resolveSibling(file);
+          Files.createDirectories(path.getParent());
+          Files.writeString(path, explain(corpus, id));
+          addresses.put(e.set() + "/" + id, file);
+        }
+      }
+    }
+    return addresses;
+  }
+
+  private String explain(Corpus corpus, String id) throws IOException {
+    Page page = PageParser.parse(corpus.source(id));
+    Map<String, List<Explanation>> explanations = new LinkedHashMap<>();
+    for (String name : Extractors.split(extractors)) {
+      try (Extractor extractor = Extractors.open(name)) {
+        explanations.put(name, extractor.explain(page));
+      }
+    }
+    return ExplainedPage.html(corpus.name() + "/" + id, page, explanations);
   }
 }

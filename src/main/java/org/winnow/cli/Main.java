@@ -20,6 +20,7 @@ import picocli.CommandLine.ExitCode;
       LabelCommand.class,
       TrainCommand.class,
       EvaluateCommand.class,
+      ExplainCommand.class,
       DemoCommand.class,
       CommandLine.HelpCommand.class
     })

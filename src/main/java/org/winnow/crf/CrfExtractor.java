@@ -3,9 +3,12 @@ package org.winnow.crf;
 
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.winnow.crf.CrfFeatures.Items;
+import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.page.Label;
 import org.winnow.page.Page;
@@ -38,11 +41,41 @@ public final class CrfExtractor implements Extractor {
     Label[] labels = new Label[page.blocks().size()];
     Arrays.fill(labels, Label.BOILERPLATE);
     for (int i = 0; i < classes.length; i++) {
-      if (content.contains(classes[i])) {
-        int first = items.firstBlocks().get(i);
-        Arrays.fill(labels, first, items.lastBlocks().get(i) + 1, Label.CONTENT);
-      }
+      Arrays.fill(labels, first(items, i), last(items, i), label(classes[i]));
     }
     return List.of(labels);
+  }
+
+  @Override
+  public List<Explanation> explain(Page page) {
+    Items items = model.features().items(page);
+    int[] classes = model.decode(items);
+    double[] marginals = model.marginals(items);
+    List<String> names = model.features().classes();
+    Explanation[] reasons = new Explanation[page.blocks().size()];
+    Arrays.fill(reasons, new Explanation(Label.BOILERPLATE, Map.of()));
+    for (int i = 0; i < classes.length; i++) {
+      Map<String, String> facts = new LinkedHashMap<>();
+      facts.put("class", names.get(classes[i]));
+      for (int c = 0; c < names.size(); c++) {
+        double probability = marginals[i * names.size() + c];
+        facts.put("P(" + names.get(c) + ")", Explanation.number(probability));
+      }
+      Explanation reason = new Explanation(label(classes[i]), facts);
+      Arrays.fill(reasons, first(items, i), last(items, i), reason);
+    }
+    return List.of(reasons);
+  }
+
+  private Label label(int c) {
+    return content.contains(c) ? Label.CONTENT : Label.BOILERPLATE;
+  }
+
+  private static int first(Items items, int i) {
+    return items.firstBlocks().get(i);
+  }
+
+  private static int last(Items items, int i) {
+    return items.lastBlocks().get(i) + 1;
   }
 }

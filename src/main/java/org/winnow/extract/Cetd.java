@@ -7,7 +7,9 @@ import static java.lang.Math.max;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.winnow.page.Label;
 import org.winnow.page.Page;
 
@@ -44,6 +46,26 @@ public final class Cetd implements Extractor {
     int[] best = greatest(tree, sums);
     double threshold = threshold(tree, densities, best[0]);
     return labels(page, tree, marked(tree, densities, best, threshold));
+  }
+
+  @Override
+  public List<Explanation> explain(Page page) {
+    DensityTree tree = DensityTree.of(page);
+    double[] densities = densities(tree, variant);
+    int leading = greatest(tree, sums(tree, densities))[0];
+    String threshold = Explanation.number(threshold(tree, densities, leading));
+    List<Explanation> reasons = new ArrayList<>();
+    for (Label label : label(page)) {
+      int node = tree.owner[reasons.size()];
+      Map<String, String> facts = new LinkedHashMap<>();
+      facts.put("density of its element", Explanation.number(densities[node]));
+      facts.put("threshold", threshold);
+      facts.put("characters", Integer.toString(tree.characters[node]));
+      facts.put("in links", Integer.toString(tree.linkCharacters[node]));
+      facts.put("tags", Integer.toString(tree.tags[node]));
+      reasons.add(new Explanation(label, facts));
+    }
+    return reasons;
   }
 
   /** The density of each node. */

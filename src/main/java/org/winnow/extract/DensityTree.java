@@ -56,12 +56,19 @@ final class DensityTree implements Markup.Visitor {
 
   int lines;
 
+  /** The node that each block is directly in. */
+  final int[] owner;
+
   private int current = -1;
   private int links;
   private int blocks;
 
+  private DensityTree(int blocks) {
+    owner = new int[blocks];
+  }
+
   static DensityTree of(Page page) {
-    DensityTree tree = new DensityTree();
+    DensityTree tree = new DensityTree(page.blocks().size());
     page.markup().walk(tree);
     return tree;
   }
@@ -106,6 +113,7 @@ final class DensityTree implements Markup.Visitor {
       return;
     }
     blocks = block + 1;
+    owner[block] = current;
     int count = 0;
     for (int i = 0; i < text.length(); i++) {
       count += text.charAt(i) > ' ' ? 1 : 0;

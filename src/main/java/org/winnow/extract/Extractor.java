@@ -24,6 +24,11 @@ public interface Extractor extends AutoCloseable {
     return all;
   }
 
+  /** The same labels with their reasons, as far as the method can tell them; one per block. */
+  default List<Explanation> explain(Page page) {
+    return Explanation.of(label(page));
+  }
+
   /** Frees what the method holds outside the heap; afterwards it must not be used. */
   @Override
   default void close() {}

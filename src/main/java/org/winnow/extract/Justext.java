@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.extract;
 
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.winnow.extract.JustextParagraphs.Paragraph;
 import org.winnow.page.Label;
@@ -75,9 +77,7 @@ public final class Justext implements Extractor {
 
   @Override
   public List<Label> label(Page page) {
-    JustextParagraphs walk = new JustextParagraphs();
-    page.markup().walk(walk);
-    List<Paragraph> paragraphs = walk.paragraphs();
+    List<Paragraph> paragraphs = paragraphs(page);
     Grade[] grades = revise(paragraphs, grades(paragraphs));
     Label[] labels = new Label[page.blocks().size()];
     Arrays.fill(labels, Label.BOILERPLATE);
@@ -90,10 +90,64 @@ public final class Justext implements Extractor {
     return List.of(labels);
   }
 
+  private static List<Paragraph> paragraphs(Page page) {
+    JustextParagraphs walk = new JustextParagraphs();
+    page.markup().walk(walk);
+    return walk.paragraphs();
+  }
+
+  @Override
+  public List<Explanation> explain(Page page) {
+    List<Paragraph> paragraphs = paragraphs(page);
+    List<List<String>> words = words(paragraphs);
+    String language = language(words);
+    Set<String> stopWords = StopLists.instance().of(language);
+    Grade[] free = grades(paragraphs);
+    Grade[] grades = revise(paragraphs, free);
+    Explanation[] reasons = new Explanation[page.blocks().size()];
+    Arrays.fill(reasons, new Explanation(Label.BOILERPLATE, Map.of()));
+    for (int i = 0; i < grades.length; i++) {
+      Paragraph p = paragraphs.get(i);
+      if (p.firstBlock() >= 0) {
+        Map<String, String> facts = new LinkedHashMap<>();
+        facts.put("class", name(grades[i]));
+        facts.put("without context", name(free[i]));
+        facts.put("length", Integer.toString(length(p, words.get(i))));
+        facts.put("link density", Explanation.number(linkDensity(p)));
+        facts.put("stop-word density", Explanation.number(density(words.get(i), stopWords)));
+        facts.put("words", Integer.toString(words.get(i).size()));
+        facts.put("stop words of", language);
+        Label label = grades[i] == Grade.GOOD ? Label.CONTENT : Label.BOILERPLATE;
+        Arrays.fill(reasons, p.firstBlock(), p.lastBlock() + 1, new Explanation(label, facts));
+      }
+    }
+    return List.of(reasons);
+  }
+
+  private static String name(Grade grade) {
+    return grade.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private List<List<String>> words(List<Paragraph> paragraphs) {
+    return paragraphs.stream().map(p -> options.tokenizer.words(p.text())).toList();
+  }
+
+  private int length(Paragraph p, List<String> words) {
+    return options.tokenizer == Tokenizer.WHITE_SPACE ? p.text().length() : words.size();
+  }
+
+  private static double linkDensity(Paragraph p) {
+    return (double) p.linkCharacters() / p.text().length();
+  }
+
+  private static double density(List<String> words, Set<String> stopWords) {
+    long stops = words.stream().filter(stopWords::contains).count();
+    return words.isEmpty() ? 0 : (double) stops / words.size();
+  }
+
   /** The context-free grades. */
   private Grade[] grades(List<Paragraph> paragraphs) {
-    List<List<String>> words = new ArrayList<>(paragraphs.size());
-    paragraphs.forEach(p -> words.add(options.tokenizer.words(p.text())));
+    List<List<String>> words = words(paragraphs);
     Set<String> stopWords = StopLists.instance().of(language(words));
     Grade[] grades = new Grade[paragraphs.size()];
     for (int i = 0; i < grades.length; i++) {
@@ -117,8 +171,7 @@ public final class Justext implements Extractor {
     if (length < options.lengthLow) {
       return p.linkCharacters() > 0 ? Grade.BAD : Grade.SHORT;
     }
-    long stops = words.stream().filter(stopWords::contains).count();
-    double density = words.isEmpty() ? 0 : (double) stops / words.size();
+    double density = density(words, stopWords);
     if (density >= options.stopWordsHigh) {
       return length > options.lengthHigh ? Grade.GOOD : Grade.NEAR_GOOD;
     }

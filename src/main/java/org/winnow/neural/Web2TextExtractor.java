@@ -2,12 +2,18 @@
 package org.winnow.neural;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.feature.FeatureSet;
 import org.winnow.feature.PageFeatures;
 import org.winnow.page.Label;
 import org.winnow.page.Page;
+import org.winnow.sequence.Potentials;
 import org.winnow.sequence.Viterbi;
 
 /**
@@ -17,6 +23,9 @@ import org.winnow.sequence.Viterbi;
 public final class Web2TextExtractor implements Extractor {
   /** The paper's weight of the pairwise potentials. */
   public static final double DEFAULT_LAMBDA = 0.1;
+
+  /** Features told of a block. */
+  private static final int STANDING_OUT = 6;
 
   private final FeatureSet features;
   private final Engine engine;
@@ -44,6 +53,47 @@ public final class Web2TextExtractor implements Extractor {
     List<PageFeatures> inputs = pages.stream().map(features::of).toList();
     return engine.potentials(inputs).stream()
         .map(potentials -> labels(Viterbi.decode(potentials, lambda)))
+        .toList();
+  }
+
+  @Override
+  public List<Explanation> explain(Page page) {
+    PageFeatures values = features.of(page);
+    Potentials potentials = engine.potentials(values);
+    List<Label> labels = labels(Viterbi.decode(potentials, lambda));
+    int columns = features.blockFeatures().size();
+    List<Explanation> reasons = new ArrayList<>();
+    for (int i = 0; i < labels.size(); i++) {
+      Map<String, String> facts = new LinkedHashMap<>();
+      facts.put("P(content)", Explanation.number(Math.exp(potentials.unary(i, 1))));
+      if (i > 0) {
+        facts.put("P(both content | pair before)", pair(potentials, i - 1, 3));
+        facts.put("P(change | pair before)", change(potentials, i - 1));
+      }
+      float[] row = new float[columns];
+      values.fillBlocks(i, i + 1, row, 0);
+      standingOut(row)
+          .forEach(f -> facts.put(features.blockFeatures().get(f), Explanation.number(row[f])));
+      reasons.add(new Explanation(labels.get(i), facts));
+    }
+    return reasons;
+  }
+
+  private static String pair(Potentials potentials, int edge, int pair) {
+    return Explanation.number(Math.exp(potentials.pairwise(edge, pair / 2, pair % 2)));
+  }
+
+  private static String change(Potentials potentials, int edge) {
+    return Explanation.number(
+        Math.exp(potentials.pairwise(edge, 0, 1)) + Math.exp(potentials.pairwise(edge, 1, 0)));
+  }
+
+  /** The features farthest from their mean, which is 0 where they are standardised. */
+  private static List<Integer> standingOut(float[] row) {
+    return IntStream.range(0, row.length)
+        .boxed()
+        .sorted(Comparator.comparingDouble(f -> -Math.abs(row[f])))
+        .limit(STANDING_OUT)
         .toList();
   }
 

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.winnow.Extractors;
+import org.winnow.corpus.CleanEval;
+import org.winnow.extract.Explanation;
+import org.winnow.extract.Extractor;
+import org.winnow.page.HtmlDecoder;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
+import org.winnow.report.ExplainedPage;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code winnow explain}. */
+@Command(
+    name = "explain",
+    description = {
+      "Shows a page's blocks coloured by their labels, with the reasons.",
+      "Several extractors can be named; the page written has a switch between them."
+    },
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    showDefaultValues = true)
+final class ExplainCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "PAGE", description = "an HTML file, or - for standard input")
+  private String page = "";
+
+  @Option(names = "--extractor", paramLabel = "NAME[,NAME]", description = "see winnow extractors")
+  private String extractors = Extractors.DEFAULT;
+
+  @Option(names = "--charset", paramLabel = "CS", description = "what the page's server named")
+  private @Nullable String charset;
+
+  @Option(names = "-o", required = true, paramLabel = "FILE", description = "the page to write")
+  private Path output = Path.of("");
+
+  @Override
+  public Integer call() throws IOException {
+    List<PageFile> files = PageFile.find(List.of(page));
+    if (files.size() != 1) {
+      throw new IOException("not one file: " + page);
+    }
+    byte[] bytes = files.get(0).read();
+    Page parsed =
+        CleanEval.isWrapped(bytes)
+            ? PageParser.parse(CleanEval.unwrap(bytes))
+            : PageParser.parse(HtmlDecoder.decode(bytes, charset));
+    Map<String, List<Explanation>> explanations = new LinkedHashMap<>();
+    for (String name : Extractors.split(extractors)) {
+      try (Extractor extractor = Extractors.open(name)) {
+        explanations.put(name, extractor.explain(parsed));
+      }
+    }
+    String name = parsed.title().isEmpty() ? files.get(0).id() : parsed.title();
+    Files.writeString(output, ExplainedPage.html(name, parsed, explanations));
+    spec.commandLine().getOut().println(output);
+    return 0;
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.report;
+
+import java.util.List;
+import java.util.Map;
+import org.winnow.extract.Explanation;
+import org.winnow.page.Block;
+import org.winnow.page.Label;
+import org.winnow.page.Page;
+import org.winnow.page.Separator;
+
+/**
+ * A page's blocks in order, coloured by the labels of one or more extractors, with the reason of
+ * each label on hover and on keyboard focus, as jusText's demonstration shows them. The result
+ * stands alone: of the page only texts are in it, escaped, and nothing is loaded or run.
+ */
+public final class ExplainedPage {
+  private static final String CSS =
+      """
+      p{margin:.4rem 0}
+      input.s{position:absolute;opacity:0}
+      label{display:inline-block;padding:.2rem .7rem;margin:0 .3rem .3rem 0;border:1px solid #888;\
+      border-radius:.4rem;cursor:pointer}
+      input.s:focus-visible+label{outline:3px solid #06c}
+      .b{position:relative;border-radius:.2rem;background:#fde3e1;color:#7a1f16;cursor:help}
+      .b:focus{outline:2px solid #06c}
+      .w{display:none;position:absolute;left:0;top:1.6em;z-index:9;background:#fff;color:#1a1a1a;\
+      border:1px solid #888;border-radius:.3rem;box-shadow:0 2px 8px #0004;padding:.4rem .7rem;\
+      font-size:.8rem;line-height:1.35;white-space:nowrap;text-decoration:none}
+      .w b{display:block}
+      .legend span{padding:0 .4rem;border-radius:.2rem}
+      """;
+
+  private ExplainedPage() {}
+
+  /**
+   * The explained page.
+   *
+   * @param name what the page is called
+   * @param explanations by extractor, one per block each; the first is shown first
+   */
+  public static String html(String name, Page page, Map<String, List<Explanation>> explanations) {
+    StringBuilder out = new StringBuilder(Html.head(name + " - Winnow", css(explanations.size())));
+    out.append("<h1>").append(Html.escape(name)).append("</h1>\n");
+    int e = 0;
+    for (String extractor : explanations.keySet()) {
+      out.append("<input class=s type=radio name=e id=e").append(e);
+      out.append(e == 0 ? " checked" : "").append("><label for=e").append(e).append('>');
+      out.append(Html.escape(extractor)).append(' ').append(share(explanations, extractor));
+      out.append("</label>\n");
+      e++;
+    }
+    out.append("<p class=legend><span style=\"background:#d9f2dc\">content</span> ");
+    out.append("<span style=\"background:#fde3e1\">boilerplate</span>; the reason is shown when a");
+    out.append(" block is pointed at or has the keyboard focus.</p>\n<main>\n<p>");
+    for (Block block : page.blocks()) {
+      append(out, block, explanations);
+    }
+    return out.append("</p>\n</main>\n").append(Html.foot()).toString();
+  }
+
+  private static String css(int extractors) {
+    StringBuilder css = new StringBuilder(CSS);
+    for (int e = 0; e < extractors; e++) {
+      css.append("#e").append(e).append(":checked+label{background:#06c;color:#fff}\n");
+      String on = "#e" + e + ":checked~main .";
+      css.append(on).append('c').append(e).append("{background:#d9f2dc;color:#0c4a16}\n");
+      css.append(on).append("b:is(:hover,:focus)>.w").append(e).append("{display:block}\n");
+    }
+    return css.toString();
+  }
+
+  private static String share(Map<String, List<Explanation>> explanations, String extractor) {
+    List<Explanation> all = explanations.getOrDefault(extractor, List.of());
+    long content = all.stream().filter(x -> x.label() == Label.CONTENT).count();
+    return "(" + content + " of " + all.size() + " blocks)";
+  }
+
+  private static void append(
+      StringBuilder out, Block block, Map<String, List<Explanation>> explanations) {
+    boolean newLine = block.separator().compareTo(Separator.LINE) >= 0;
+    out.append(newLine && block.index() > 0 ? "</p>\n<p>" : " ");
+    out.append("<span class=\"b");
+    int e = 0;
+    for (List<Explanation> all : explanations.values()) {
+      out.append(all.get(block.index()).label() == Label.CONTENT ? " c" + e : "");
+      e++;
+    }
+    out.append("\" tabindex=0>").append(Html.escape(block.text()));
+    e = 0;
+    for (List<Explanation> all : explanations.values()) {
+      reason(out, block, all.get(block.index()), e++);
+    }
+    out.append("</span>");
+  }
+
+  private static void reason(StringBuilder out, Block block, Explanation why, int e) {
+    out.append("<span class=\"w w").append(e).append("\"><b>block ").append(block.index());
+    out.append(": ").append(why.label() == Label.CONTENT ? "content" : "boilerplate");
+    out.append("</b>");
+    why.facts()
+        .forEach(
+            (fact, value) ->
+                out.append(Html.escape(fact))
+                    .append(": ")
+                    .append(Html.escape(value))
+                    .append("<br>"));
+    out.append("</span>");
+  }
+}

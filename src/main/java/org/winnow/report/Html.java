@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.report;
+
+/** Pieces that the HTML pages share. They load nothing and run no script. */
+final class Html {
+  private Html() {}
+
+  /** The beginning of a page; {@code css} comes after the common rules. */
+  static String head(String title, String css) {
+    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+        + "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src"
+        + " 'unsafe-inline'\">\n"
+        + "<meta name=\"viewport\" content=\"width=device-width\">\n<title>"
+        + escape(title)
+        + "</title>\n<style>\n"
+        + "body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:70rem;padding:1rem;"
+        + "color:#1a1a1a;background:#fff}\n"
+        + "h1{font-size:1.4rem}h2{font-size:1.15rem;margin-top:2rem}\n"
+        + "table{border-collapse:collapse}th,td{padding:.2rem .6rem;text-align:right;"
+        + "border-bottom:1px solid #ddd}th:first-child,td:first-child{text-align:left}\n"
+        + css
+        + "</style>\n</head>\n<body>\n";
+  }
+
+  /** The end of a page. */
+  static String foot() {
+    return "</body>\n</html>\n";
+  }
+
+  /** Text that may stand in an element or in a quoted attribute; controls become U+FFFD. */
+  static String escape(String text) {
+    StringBuilder out = new StringBuilder(text.length() + 16);
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      switch (c) {
+        case '&' -> out.append("&amp;");
+        case '<' -> out.append("&lt;");
+        case '>' -> out.append("&gt;");
+        case '"' -> out.append("&quot;");
+        case '\'' -> out.append("&#39;");
+        default -> out.append(c < ' ' && c != '\n' && c != '\t' ? '\ufffd' : c);
+      }
+    }
+    return out.toString();
+  }
+}
