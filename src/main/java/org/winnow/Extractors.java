@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.winnow.crf.CrfExtractor;
 import org.winnow.crf.CrfModelDirectory;
+import org.winnow.crf.NewsFeatures;
 import org.winnow.crf.VictorFeatures;
 import org.winnow.extract.AllText;
 import org.winnow.extract.Boilerpipe;
@@ -42,6 +43,9 @@ public final class Extractors {
       "Sun, Song and Liao: DOM based content extraction via text density, SIGIR 2011";
   private static final String VICTOR =
       "Spousta, Marek and Pecina: Victor: the web-page cleaning tool, WAC-4 2008";
+  private static final String NEWS =
+      "Zhang et al.: Extraction of the topic content of news pages by conditional random fields,"
+          + " Journal of Guangxi Normal University, 2011";
   private static final String SCEDD =
       "Xi, Guo, Li et al.: A content extraction method for short web pages, 2016";
 
@@ -79,6 +83,7 @@ public final class Extractors {
     Map<String, Entry> entries = new LinkedHashMap<>();
     addNeural(entries);
     addCrf(entries);
+    addNewsCrf(entries);
     addRules(entries);
     return entries;
   }
@@ -122,6 +127,17 @@ public final class Extractors {
         "the same, trained on CleanEval's own 56 training pages",
         VICTOR,
         p -> crf("crf-original-split"));
+  }
+
+  private static void addNewsCrf(Map<String, Entry> entries) {
+    add(
+        entries,
+        "news-crf",
+        "conditional random field for news pages, trained on Chinese news",
+        NEWS,
+        p ->
+            new CrfExtractor(
+                CrfModelDirectory.read("news-crf", NewsFeatures.instance()), NewsFeatures.CONTENT));
   }
 
   private static Extractor crf(String model) throws IOException {

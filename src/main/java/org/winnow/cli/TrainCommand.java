@@ -15,6 +15,7 @@ import org.winnow.neural.TrainingOptions;
 import org.winnow.train.ChineseStopWords;
 import org.winnow.train.CleanEvalRecipe;
 import org.winnow.train.CrfTraining;
+import org.winnow.train.NewsCrfTraining;
 import org.winnow.train.TrainingListener;
 import org.winnow.train.Web2TextTraining;
 import picocli.CommandLine.Command;
@@ -36,7 +37,7 @@ final class TrainCommand implements Callable<Integer> {
       names = "--recipe",
       required = true,
       paramLabel = "NAME",
-      description = "web2text or crf, both also with -original-split; stop-words-zh")
+      description = "web2text or crf, both also with -original-split; news-crf, stop-words-zh")
   private String recipe = "";
 
   @Option(
@@ -92,6 +93,7 @@ final class TrainCommand implements Callable<Integer> {
   private static final Map<String, CleanEvalRecipe> CRF =
       Map.of("crf", CleanEvalRecipe.WEB2TEXT, "crf-original-split", CleanEvalRecipe.ORIGINAL_SPLIT);
 
+  private static final String NEWS_CRF = "news-crf";
   private static final String STOP_WORDS = "stop-words-zh";
   private static final TrainingOptions PAPER = TrainingOptions.paper(0);
 
@@ -103,6 +105,11 @@ final class TrainCommand implements Callable<Integer> {
     }
     if (CRF.containsKey(recipe)) {
       CrfTraining.run(recipe, CRF.get(recipe), data, revision(), output);
+      spec.commandLine().getOut().println(output.resolve("model.json"));
+      return 0;
+    }
+    if (recipe.equals(NEWS_CRF)) {
+      NewsCrfTraining.run(recipe, data, revision(), output);
       spec.commandLine().getOut().println(output.resolve("model.json"));
       return 0;
     }

@@ -27,7 +27,7 @@ import org.winnow.sequence.LinearChain;
  */
 public final class CrfModelDirectory {
   /** Names of the models in the jar. */
-  public static final List<String> SHIPPED = List.of("crf", "crf-original-split");
+  public static final List<String> SHIPPED = List.of("crf", "crf-original-split", "news-crf");
 
   private static final String DESCRIPTION = "model.json";
   private static final String WEIGHTS = "weights.tsv";

@@ -51,8 +51,7 @@ public final class ChineseStopWords {
     for (String name : SETS) {
       Corpus corpus = new PageSet(data, name);
       for (String id : corpus.ids("train")) {
-        if (corpus.info(id).language().startsWith("zh")
-            || corpus.info(id).language().equals("Chinese")) {
+        if (isChinese(corpus, id)) {
           characters.add(corpus, id);
           words.add(corpus, id);
         }
@@ -66,6 +65,12 @@ public final class ChineseStopWords {
     lines.addAll(list);
     Files.createDirectories(folder);
     return Files.write(folder.resolve(FILE), lines);
+  }
+
+  /** Whether a set says that a page is in Chinese. */
+  static boolean isChinese(Corpus corpus, String id) {
+    String language = corpus.info(id).language();
+    return language.startsWith("zh") || language.equals("Chinese");
   }
 
   private void add(Corpus corpus, String id) throws IOException {

@@ -70,7 +70,8 @@ public final class CrfTraining {
     provenance.put("recipe", name);
     provenance.put("data", "CleanEval, " + split.train() + " and " + split.validation());
     provenance.put("pages", ids.size());
-    provenance.put("options", Map.of("variance", variance, "iterations", ITERATIONS));
+    provenance.put("variance", variance);
+    provenance.put("iterations", ITERATIONS);
     provenance.put("library", "MALLET 2.1.1");
     provenance.put("revision", revision);
     provenance.put("figures", figures);

@@ -189,7 +189,7 @@ public final class Web2TextTraining {
     return figures;
   }
 
-  private static double round(double share) {
+  static double round(double share) {
     return Math.round(share * 1e5) / 1e5;
   }
 
