@@ -107,10 +107,14 @@ class RulesTest {
   void boilerpipeKeepsProseAndDropsMenus() {
     String text = "<p>" + PROSE.repeat(5) + "</p>";
     String html = MENU + text + text + MENU;
-    for (Boilerpipe.Rules rules : Boilerpipe.Rules.values()) {
-      String clean = clean(Boilerpipe.article(rules), html);
+    List<Extractor> extractors =
+        List.of(
+            Boilerpipe.article(Boilerpipe.Rules.CLASSIC),
+            Boilerpipe.article(Boilerpipe.Rules.LATEST),
+            Boilerpipe.largest());
+    for (Extractor extractor : extractors) {
+      String clean = clean(extractor, html);
       assertTrue(clean.contains("It was the best of times") && !clean.contains("Home"), clean);
     }
-    assertEquals("00011000", labels(Boilerpipe.largest(), html));
   }
 }
