@@ -206,7 +206,8 @@ public final class Extractors {
             new Scedd(
                 p.integer("shortBytes", Scedd.SHORT_BYTES),
                 p.number("topCoef", Scedd.TOP),
-                p.number("bottomCoef", Scedd.BOTTOM)),
+                p.number("bottomCoef", Scedd.BOTTOM),
+                p.choice("content", Scedd.Content.class, Scedd.Content.THRESHOLD)),
         new Parameter(
             "shortBytes",
             Integer.toString(Scedd.SHORT_BYTES),
@@ -216,7 +217,8 @@ public final class Extractors {
         new Parameter(
             "bottomCoef",
             Double.toString(Scedd.BOTTOM),
-            "share of lines below which is no content"));
+            "share of lines below which is no content"),
+        new Parameter("content", "threshold", "threshold, or node: the densest element alone"));
     add(entries, "all-text", "every block: the floor of comparisons", "-", p -> new AllText());
   }
 

@@ -24,6 +24,7 @@ import org.winnow.eval.PageResult;
 import org.winnow.eval.TestPage;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
+import org.winnow.extract.Scedd;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.report.EvaluationPage;
@@ -42,6 +43,9 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     showDefaultValues = true)
 final class EvaluateCommand implements Callable<Integer> {
+  private static final Scedd SHORT_PAGES =
+      new Scedd(Scedd.SHORT_BYTES, Scedd.TOP, Scedd.BOTTOM, Scedd.Content.THRESHOLD);
+
   @Spec private CommandSpec spec;
 
   @Option(
@@ -71,8 +75,11 @@ final class EvaluateCommand implements Callable<Integer> {
   @Option(
       names = "--measures",
       paramLabel = "NAME[,NAME]",
-      description = "blocks, words, shingles, rouge, segments")
+      description = "blocks, words, shingles, rouge, segments, errors")
   private String measures = "blocks,words";
+
+  @Option(names = "--short-pages", description = "only the pages that scedd takes for short ones")
+  private boolean shortPages;
 
   @Option(names = "--json", paramLabel = "FILE", description = "figures as JSON")
   private @Nullable Path json;
@@ -129,9 +136,11 @@ final class EvaluateCommand implements Callable<Integer> {
         Workers.run(
             threads,
             ids,
-            id -> Evaluator.evaluate(candidates, TestPage.read(corpus, id, wanted), wanted),
+            id -> evaluate(corpus, id, candidates, wanted),
             page -> {
-              results.add(page);
+              if (!page.isEmpty()) {
+                results.add(page);
+              }
               bar.step();
             });
       }
@@ -147,6 +156,15 @@ final class EvaluateCommand implements Callable<Integer> {
       }
     }
     return evaluations;
+  }
+
+  /** The results of one page, none if it is left out. */
+  private List<PageResult> evaluate(
+      Corpus corpus, String id, List<Candidate> candidates, Set<Measure> wanted) {
+    TestPage page = TestPage.read(corpus, id, wanted);
+    return shortPages && !SHORT_PAGES.isShort(page.page())
+        ? List.of()
+        : Evaluator.evaluate(candidates, page, wanted);
   }
 
   private void report(List<Evaluation> evaluations) throws IOException {

@@ -33,7 +33,7 @@ public final class CleanEval implements Corpus {
 
   /** Names of the splits, sorted. */
   public List<String> splits() throws IOException {
-    try (Stream<Path> files = Files.list(existing(folder.resolve("splits")))) {
+    try (Stream<Path> files = Files.list(Corpora.existing(folder.resolve("splits")))) {
       return files
           .map(file -> file.getFileName().toString())
           .filter(name -> name.endsWith(".txt"))
@@ -71,7 +71,7 @@ public final class CleanEval implements Corpus {
   /** {@inheritDoc} By number. */
   @Override
   public List<String> ids() throws IOException {
-    try (Stream<Path> files = Files.list(existing(folder.resolve("gold")))) {
+    try (Stream<Path> files = Files.list(Corpora.existing(folder.resolve("gold")))) {
       return files
           .map(file -> file.getFileName().toString().replace(".txt", ""))
           .sorted(Comparator.comparingInt(Integer::parseInt))
@@ -82,7 +82,7 @@ public final class CleanEval implements Corpus {
   /** {@inheritDoc} Without its wrapper lines. */
   @Override
   public String source(String id) throws IOException {
-    Path file = existing(folder.resolve("pages").resolve(id + ".html"));
+    Path file = Corpora.existing(folder.resolve("pages").resolve(id + ".html"));
     return unwrap(Files.readAllBytes(file));
   }
 
@@ -110,7 +110,8 @@ public final class CleanEval implements Corpus {
 
   /** The page's clean text as annotated, with its marks {@code <p> <h> <l>}. */
   public String markedGold(String id) throws IOException {
-    return decode(Files.readAllBytes(existing(folder.resolve("gold").resolve(id + ".txt"))));
+    return decode(
+        Files.readAllBytes(Corpora.existing(folder.resolve("gold").resolve(id + ".txt"))));
   }
 
   private static String decode(byte[] bytes) throws CharacterCodingException {
@@ -120,13 +121,5 @@ public final class CleanEval implements Corpus {
         .onUnmappableCharacter(CodingErrorAction.IGNORE)
         .decode(ByteBuffer.wrap(bytes))
         .toString();
-  }
-
-  private static Path existing(Path path) throws FileNotFoundException {
-    if (!Files.exists(path)) {
-      throw new FileNotFoundException(
-          "not found: " + path + "; name the folder of the unpacked data sets");
-    }
-    return path;
   }
 }

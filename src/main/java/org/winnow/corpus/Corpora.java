@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.corpus;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Opens data sets by name. */
@@ -19,5 +21,14 @@ public final class Corpora {
     return name.equals(CLEANEVAL)
         ? new CleanEval(data.resolve(CLEANEVAL))
         : new PageSet(data, name);
+  }
+
+  /** {@code path}, if there is such a file or folder. */
+  static Path existing(Path path) throws FileNotFoundException {
+    if (!Files.exists(path)) {
+      throw new FileNotFoundException(
+          "not found: " + path + "; name the folder of the unpacked data sets");
+    }
+    return path;
   }
 }

@@ -34,7 +34,7 @@ public final class PageSet implements Corpus {
   public PageSet(Path data, String name) throws IOException {
     this.data = data;
     this.name = name;
-    folder = existing(data.resolve(name));
+    folder = Corpora.existing(data.resolve(name));
     Path meta = folder.resolve("meta.json");
     JsonNode json = Files.exists(meta) ? JSON.readTree(meta.toFile()) : JSON.createObjectNode();
     pages = json.path("pages");
@@ -48,7 +48,7 @@ public final class PageSet implements Corpus {
 
   @Override
   public List<String> ids() throws IOException {
-    try (Stream<Path> files = Files.list(existing(folder.resolve("pages")))) {
+    try (Stream<Path> files = Files.list(Corpora.existing(folder.resolve("pages")))) {
       return files
           .map(file -> file.getFileName().toString())
           .filter(file -> file.endsWith(".html"))
@@ -84,7 +84,8 @@ public final class PageSet implements Corpus {
 
   @Override
   public String source(String id) throws IOException {
-    byte[] bytes = Files.readAllBytes(existing(folder.resolve("pages").resolve(id + ".html")));
+    byte[] bytes =
+        Files.readAllBytes(Corpora.existing(folder.resolve("pages").resolve(id + ".html")));
     boolean raw = pages.path(id).path("stored").asText("").startsWith("raw");
     return raw ? HtmlDecoder.decode(bytes, null) : new String(bytes, StandardCharsets.UTF_8);
   }
@@ -109,13 +110,5 @@ public final class PageSet implements Corpus {
     List<String> strings = new ArrayList<>();
     array.forEach(node -> strings.add(node.asText()));
     return strings;
-  }
-
-  private static Path existing(Path path) throws FileNotFoundException {
-    if (!Files.exists(path)) {
-      throw new FileNotFoundException(
-          "not found: " + path + "; name the folder of the unpacked data sets");
-    }
-    return path;
   }
 }

@@ -59,6 +59,12 @@ public record Evaluation(
     return sum(PageResult::segments);
   }
 
+  /** Share of pages with an error above {@link ErrorMeasure#WRONG}; 0 of none. */
+  public double wrongPages() {
+    long wrong = pages.stream().filter(page -> page.error() > ErrorMeasure.WRONG).count();
+    return (double) wrong / Math.max(1, pages.size());
+  }
+
   /** Mean processor time a page, in ms; not a number if unknown. */
   public double cpuMsPerPage() {
     return pages.stream().mapToDouble(PageResult::cpuMs).average().orElse(0);

@@ -18,7 +18,9 @@ public enum Measure {
   /** Common subsequences, mean over pages: {@link RougeLsum}. */
   ROUGE,
   /** Segments found and avoided, summed: {@link SegmentMeasure}. */
-  SEGMENTS;
+  SEGMENTS,
+  /** Share of pages of whose text too much is not in the gold text: {@link ErrorMeasure}. */
+  ERRORS;
 
   /**
    * The measures in a list separated by commas.

@@ -14,6 +14,7 @@ import org.winnow.corpus.PageInfo;
  * @param shingles overlap of 4-grams
  * @param rouge ROUGE-LSum
  * @param segments segments found and avoided
+ * @param error share of the text that is not in the gold text
  * @param cpuMs processor time from source to labels, in ms
  */
 public record PageResult(
@@ -25,6 +26,7 @@ public record PageResult(
     ShingleMeasure shingles,
     Score rouge,
     BlockMeasures segments,
+    double error,
     double cpuMs) {
   private static final ShingleMeasure NO_SHINGLES = new ShingleMeasure(0, 0, 0);
 
@@ -47,10 +49,11 @@ public record PageResult(
         measures.contains(Measure.SEGMENTS)
             ? SegmentMeasure.of(text, page.segments())
             : BlockMeasures.NONE,
+        measures.contains(Measure.ERRORS) ? ErrorMeasure.of(text, page.gold()) : 0,
         answer.cpuMs());
   }
 
-  /** The F1 of this page alone. */
+  /** The F1 of this page alone; of {@link Measure#ERRORS}, the share that is right. */
   public double f1(Measure measure) {
     return switch (measure) {
       case BLOCKS -> blocks.f1();
@@ -61,6 +64,7 @@ public record PageResult(
       }
       case ROUGE -> rouge.f1();
       case SEGMENTS -> segments.f1();
+      case ERRORS -> 1 - error;
     };
   }
 }

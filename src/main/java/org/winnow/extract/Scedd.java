@@ -39,6 +39,17 @@ public final class Scedd implements Extractor {
   private final int shortBytes;
   private final double top;
   private final double bottom;
+  private final Content content;
+
+  /** What is content on a short page; the paper can be read both ways. */
+  public enum Content {
+    /**
+     * All elements that reach the least density above the leading one (section 3.2, steps 7, 8).
+     */
+    THRESHOLD,
+    /** The leading element alone (section 3.1): little is wrong in it, but much is missing. */
+    NODE
+  }
 
   /**
    * The method with its parameters.
@@ -47,7 +58,7 @@ public final class Scedd implements Extractor {
    * @param top share of the page's lines above which no content is expected
    * @param bottom share of the page's lines below which no content is expected
    */
-  public Scedd(int shortBytes, double top, double bottom) {
+  public Scedd(int shortBytes, double top, double bottom, Content content) {
     if (!(top >= 0 && top < bottom && bottom <= 1)) {
       throw new IllegalArgumentException(
           "illegal topCoef and bottomCoef: "
@@ -59,6 +70,7 @@ public final class Scedd implements Extractor {
     this.shortBytes = shortBytes;
     this.top = top;
     this.bottom = bottom;
+    this.content = content;
   }
 
   @Override
@@ -99,6 +111,11 @@ public final class Scedd implements Extractor {
       } else {
         break;
       }
+    }
+    if (content == Content.NODE) {
+      boolean[] marked = new boolean[tree.size];
+      marked[densest] = true;
+      return Cetd.labels(page, tree, marked);
     }
     double threshold = Cetd.threshold(tree, densities, densest);
     Arrays.fill(densities, to, tree.size, -1);

@@ -100,6 +100,7 @@ public final class EvaluationPage {
       case SHINGLES -> e.shingles().f1();
       case ROUGE -> e.rouge().f1();
       case SEGMENTS -> e.segments().f1();
+      case ERRORS -> 1 - e.pages().stream().mapToDouble(PageResult::error).average().orElse(0);
     };
   }
 

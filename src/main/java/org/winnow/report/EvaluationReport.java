@@ -58,6 +58,9 @@ public final class EvaluationReport {
     if (measures.contains(Measure.SEGMENTS)) {
       columns.add(new Column("segments F1", "%.4f", e -> e.segments().f1()));
     }
+    if (measures.contains(Measure.ERRORS)) {
+      columns.add(new Column("wrong pages", "%.4f", Evaluation::wrongPages));
+    }
     columns.add(new Column("ms/page", "%.2f", Evaluation::cpuMsPerPage));
     return columns;
   }
@@ -121,6 +124,9 @@ public final class EvaluationReport {
       }
       if (measures.contains(Measure.SEGMENTS)) {
         put(row.putObject("segments"), e.segments());
+      }
+      if (measures.contains(Measure.ERRORS)) {
+        row.put("wrongPages", e.wrongPages());
       }
       if (!Double.isNaN(e.cpuMsPerPage())) {
         row.put("cpuMsPerPage", e.cpuMsPerPage());

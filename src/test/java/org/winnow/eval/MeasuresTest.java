@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.eval;
 
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.winnow.corpus.Segments;
@@ -85,6 +87,38 @@ class MeasuresTest {
     Segments segments = new Segments(List.of("one two", "four"), List.of("ad", "Menu"));
     BlockMeasures found = SegmentMeasure.of("x one \n two ad menu", segments);
     assertEquals(new BlockMeasures(1, 1, 1, 1), found);
+  }
+
+  @Test
+  void errorIsTheShareOfTheTextThatIsNotInTheGoldText() {
+    assertEquals(0, ErrorMeasure.of("a b c", "xaxbxc"), EXACT);
+    assertEquals(1 / 4., ErrorMeasure.of("abcX", "a b c d"), EXACT);
+    assertEquals(1, ErrorMeasure.of("", "a"), EXACT);
+    assertEquals(0, ErrorMeasure.of("", " "), EXACT);
+  }
+
+  @Test
+  void errorAgreesWithTheTableOfCommonSubsequencesSeed9() {
+    Random random = new Random(9);
+    for (int round = 0; round < 50; round++) {
+      String left = letters(random, 1 + random.nextInt(200));
+      String right = letters(random, 1 + random.nextInt(200));
+      int[][] table = new int[left.length() + 1][right.length() + 1];
+      for (int i = 1; i <= left.length(); i++) {
+        for (int j = 1; j <= right.length(); j++) {
+          table[i][j] =
+              left.charAt(i - 1) == right.charAt(j - 1)
+                  ? table[i - 1][j - 1] + 1
+                  : Math.max(table[i - 1][j], table[i][j - 1]);
+        }
+      }
+      double common = table[left.length()][right.length()];
+      assertEquals(1 - common / left.length(), ErrorMeasure.of(left, right), EXACT);
+    }
+  }
+
+  private static String letters(Random random, int length) {
+    return random.ints(length, 'a', 'e').mapToObj(Character::toString).collect(joining());
   }
 
   @Test

@@ -52,7 +52,7 @@ class RulesTest {
 
   @Test
   void shortPagesAreThoseWhoseDensestElementIsShort() {
-    Scedd scedd = new Scedd(Scedd.SHORT_BYTES, Scedd.TOP, Scedd.BOTTOM);
+    Scedd scedd = new Scedd(Scedd.SHORT_BYTES, Scedd.TOP, Scedd.BOTTOM, Scedd.Content.THRESHOLD);
     assertTrue(scedd.isShort(PageParser.parse("<p>short</p>")));
     assertFalse(scedd.isShort(PageParser.parse("<p>" + PROSE.repeat(4) + "</p>")));
     // 150 Chinese characters are 450 bytes.
@@ -63,11 +63,15 @@ class RulesTest {
   @Test
   void onShortPagesTheFooterIsNotTheContent() {
     String html =
-        "<div><p><b>A photo and a line of text for it.</b></p></div>"
+        "<div>x</div>".repeat(4)
+            + "<div><p><b>A photo and a line of text for it.</b></p></div>"
             + "<div>x</div>".repeat(40)
             + "<div>Copyright of this site and of all its pages 2016</div>";
-    Extractor scedd = new Scedd(Scedd.SHORT_BYTES, Scedd.TOP, Scedd.BOTTOM);
+    Extractor scedd =
+        new Scedd(Scedd.SHORT_BYTES, Scedd.TOP, Scedd.BOTTOM, Scedd.Content.THRESHOLD);
     assertFalse(clean(scedd, html).contains("Copyright"), clean(scedd, html));
+    Extractor node = new Scedd(Scedd.SHORT_BYTES, Scedd.TOP, Scedd.BOTTOM, Scedd.Content.NODE);
+    assertEquals("A photo and a line of text for it.", clean(node, html));
   }
 
   @Test
