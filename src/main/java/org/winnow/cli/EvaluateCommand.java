@@ -23,7 +23,6 @@ import org.winnow.eval.Measure;
 import org.winnow.eval.PageResult;
 import org.winnow.eval.TestPage;
 import org.winnow.extract.Explanation;
-import org.winnow.extract.Extractor;
 import org.winnow.extract.Scedd;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
@@ -108,7 +107,7 @@ final class EvaluateCommand implements Callable<Integer> {
         candidates.add(Candidate.of(name, Extractors.open(name)));
       }
       outputs.forEach((name, folder) -> candidates.add(Candidate.of(name, existing(folder))));
-      report(evaluate(candidates, wanted));
+      report(evaluate(candidates, wanted), candidates);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } finally {
@@ -167,7 +166,7 @@ final class EvaluateCommand implements Callable<Integer> {
         : Evaluator.evaluate(candidates, page, wanted);
   }
 
-  private void report(List<Evaluation> evaluations) throws IOException {
+  private void report(List<Evaluation> evaluations, List<Candidate> candidates) throws IOException {
     spec.commandLine().getOut().print(EvaluationReport.markdown(evaluations));
     spec.commandLine().getOut().flush();
     if (json != null) {
@@ -178,15 +177,15 @@ final class EvaluateCommand implements Callable<Integer> {
     }
     if (html != null) {
       String base = baseline == null ? Extractors.split(extractors).get(0) : baseline;
-      Map<String, String> explained = explainWorst(html, evaluations);
+      Map<String, String> explained = explainWorst(html, evaluations, candidates);
       Files.writeString(
           html, EvaluationPage.html(evaluations, base, page -> explained.getOrDefault(page, "")));
     }
   }
 
   /** Writes the worst pages of each set, explained, beside the report; addresses by set/id. */
-  private Map<String, String> explainWorst(Path report, List<Evaluation> evaluations)
-      throws IOException {
+  private Map<String, String> explainWorst(
+      Path report, List<Evaluation> evaluations, List<Candidate> candidates) throws IOException {
     String folder = report.getFileName().toString().replaceFirst("\\.html?$", "") + "-pages";
     Map<String, String> addresses = new LinkedHashMap<>();
     Set<String> done = new HashSet<>();
@@ -197,7 +196,7 @@ final class EvaluateCommand implements Callable<Integer> {
           String file = folder + "/" + (e.set() + "-" + id).replaceAll("[^\\w.-]", "_") + ".html";
           Path path = report.resolveSibling(file);
           Files.createDirectories(path.getParent());
-          Files.writeString(path, explain(corpus, id));
+          Files.writeString(path, explain(corpus, id, candidates));
           addresses.put(e.set() + "/" + id, file);
         }
       }
@@ -205,12 +204,13 @@ final class EvaluateCommand implements Callable<Integer> {
     return addresses;
   }
 
-  private String explain(Corpus corpus, String id) throws IOException {
+  private static String explain(Corpus corpus, String id, List<Candidate> candidates)
+      throws IOException {
     Page page = PageParser.parse(corpus.source(id));
     Map<String, List<Explanation>> explanations = new LinkedHashMap<>();
-    for (String name : Extractors.split(extractors)) {
-      try (Extractor extractor = Extractors.open(name)) {
-        explanations.put(name, extractor.explain(page));
+    for (Candidate candidate : candidates) {
+      if (candidate instanceof Candidate.Ours ours) {
+        explanations.put(ours.name(), ours.extractor().explain(page));
       }
     }
     return ExplainedPage.html(corpus.name() + "/" + id, page, explanations);

@@ -140,6 +140,8 @@ final class TrainCommand implements Callable<Integer> {
             + "; there are "
             + String.join(", ", names)
             + ", crf, crf-original-split, "
+            + NEWS_CRF
+            + ", "
             + STOP_WORDS);
   }
 

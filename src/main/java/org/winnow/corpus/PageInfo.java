@@ -8,7 +8,4 @@ package org.winnow.corpus;
  * @param type such as {@code article} or {@code forum}
  * @param language as the set names it
  */
-public record PageInfo(String url, String type, String language) {
-  /** Nothing is known. */
-  public static final PageInfo UNKNOWN = new PageInfo("", "", "");
-}
+public record PageInfo(String url, String type, String language) {}

@@ -4,8 +4,10 @@ package org.winnow.crf;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.winnow.page.Block;
 import org.winnow.page.CdomNode;
@@ -281,14 +283,15 @@ final class BlockTraits {
       for (Block block : blocks) {
         seen.merge(block.text(), 1, Integer::sum);
       }
-      Map<String, Boolean> met = new HashMap<>();
+      Set<String> stopList = StopLists.instance().of("en");
+      Set<String> met = new HashSet<>();
       for (int i = 0; i < blocks.size(); i++) {
         String text = blocks.get(i).text();
-        TextTraits traits = new TextTraits(text.strip(), StopLists.instance().of("en"));
+        TextTraits traits = new TextTraits(text.strip(), stopList);
         fill(i, traits);
         int copies = seen.getOrDefault(text, 1);
         set(i, "duplicates", copies - 1);
-        raise(i, "firstDuplicate", copies > 1 && met.put(text, true) == null);
+        raise(i, "firstDuplicate", copies > 1 && met.add(text));
       }
     }
 

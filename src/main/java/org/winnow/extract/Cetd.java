@@ -40,7 +40,11 @@ public final class Cetd implements Extractor {
 
   @Override
   public List<Label> label(Page page) {
-    DensityTree tree = DensityTree.of(page);
+    return label(page, DensityTree.of(page));
+  }
+
+  /** The labels of a page whose tree is there already. */
+  List<Label> label(Page page, DensityTree tree) {
     double[] densities = densities(tree, variant);
     double[] sums = sums(tree, densities);
     int[] best = greatest(tree, sums);
@@ -55,7 +59,7 @@ public final class Cetd implements Extractor {
     int leading = greatest(tree, sums(tree, densities))[0];
     String threshold = Explanation.number(threshold(tree, densities, leading));
     List<Explanation> reasons = new ArrayList<>();
-    for (Label label : label(page)) {
+    for (Label label : label(page, tree)) {
       int node = tree.owner[reasons.size()];
       Map<String, String> facts = new LinkedHashMap<>();
       facts.put("density of its element", Explanation.number(densities[node]));

@@ -78,7 +78,9 @@ public final class Justext implements Extractor {
   @Override
   public List<Label> label(Page page) {
     List<Paragraph> paragraphs = paragraphs(page);
-    Grade[] grades = revise(paragraphs, grades(paragraphs));
+    List<List<String>> words = words(paragraphs);
+    Set<String> stopWords = StopLists.instance().of(language(words));
+    Grade[] grades = revise(paragraphs, grades(paragraphs, words, stopWords));
     Label[] labels = new Label[page.blocks().size()];
     Arrays.fill(labels, Label.BOILERPLATE);
     for (int i = 0; i < grades.length; i++) {
@@ -102,7 +104,7 @@ public final class Justext implements Extractor {
     List<List<String>> words = words(paragraphs);
     String language = language(words);
     Set<String> stopWords = StopLists.instance().of(language);
-    Grade[] free = grades(paragraphs);
+    Grade[] free = grades(paragraphs, words, stopWords);
     Grade[] grades = revise(paragraphs, free);
     Explanation[] reasons = new Explanation[page.blocks().size()];
     Arrays.fill(reasons, new Explanation(Label.BOILERPLATE, Map.of()));
@@ -146,9 +148,8 @@ public final class Justext implements Extractor {
   }
 
   /** The context-free grades. */
-  private Grade[] grades(List<Paragraph> paragraphs) {
-    List<List<String>> words = words(paragraphs);
-    Set<String> stopWords = StopLists.instance().of(language(words));
+  private Grade[] grades(
+      List<Paragraph> paragraphs, List<List<String>> words, Set<String> stopWords) {
     Grade[] grades = new Grade[paragraphs.size()];
     for (int i = 0; i < grades.length; i++) {
       grades[i] = grade(paragraphs.get(i), words.get(i), stopWords);
@@ -163,9 +164,8 @@ public final class Justext implements Extractor {
   }
 
   private Grade grade(Paragraph p, List<String> words, Set<String> stopWords) {
-    int length = options.tokenizer == Tokenizer.WHITE_SPACE ? p.text().length() : words.size();
-    double linkDensity = (double) p.linkCharacters() / p.text().length();
-    if (linkDensity > options.maxLinkDensity || p.select() || p.text().indexOf('©') >= 0) {
+    int length = length(p, words);
+    if (linkDensity(p) > options.maxLinkDensity || p.select() || p.text().indexOf('©') >= 0) {
       return Grade.BAD;
     }
     if (length < options.lengthLow) {

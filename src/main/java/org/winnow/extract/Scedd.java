@@ -35,7 +35,7 @@ public final class Scedd implements Extractor {
   /** Weight of characters in links. */
   private static final double LINK_WEIGHT = 0.5;
 
-  private final Extractor longPages = new Cetd(Cetd.Variant.CTD);
+  private final Cetd longPages = new Cetd(Cetd.Variant.CTD);
   private final int shortBytes;
   private final double top;
   private final double bottom;
@@ -76,7 +76,7 @@ public final class Scedd implements Extractor {
   @Override
   public List<Label> label(Page page) {
     DensityTree tree = DensityTree.of(page);
-    return isShort(page, tree) ? labelShort(page, tree) : longPages.label(page);
+    return isShort(page, tree) ? labelShort(page, tree) : longPages.label(page, tree);
   }
 
   /** Whether this page is a short one. */

@@ -48,8 +48,9 @@ public final class NewsCrfTraining {
       List<String> sites = ids.stream().map(NewsCrfTraining::site).distinct().sorted().toList();
       for (String id : ids) {
         boolean heldOut = sites.indexOf(site(id)) % HELD_OUT == 0;
-        Page page = PageParser.parse(corpus.source(id));
-        List<Label> labels = BlockLabels.of(page, corpus.source(id), corpus.gold(id));
+        String source = corpus.source(id);
+        Page page = PageParser.parse(source);
+        List<Label> labels = BlockLabels.of(page, source, corpus.gold(id));
         Items items = features.items(page);
         CrfTrainer.Example example = new CrfTrainer.Example(items, classes(page, items, labels));
         (heldOut ? test : training).add(example);
