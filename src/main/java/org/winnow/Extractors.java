@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.winnow.crf.CrfExtractor;
 import org.winnow.crf.CrfModelDirectory;
 import org.winnow.crf.NewsFeatures;
@@ -18,6 +19,9 @@ import org.winnow.extract.Cetd;
 import org.winnow.extract.Extractor;
 import org.winnow.extract.Justext;
 import org.winnow.extract.Scedd;
+import org.winnow.model.ModelFiles;
+import org.winnow.neural.BoilerNetDirectory;
+import org.winnow.neural.BoilerNetExtractor;
 import org.winnow.neural.Engine;
 import org.winnow.neural.Model;
 import org.winnow.neural.ModelDirectory;
@@ -46,6 +50,9 @@ public final class Extractors {
   private static final String NEWS =
       "Zhang et al.: Extraction of the topic content of news pages by conditional random fields,"
           + " Journal of Guangxi Normal University, 2011";
+  private static final String BOILERNET =
+      "Leonhardt, Anand and Khosla: Boilerplate removal using a neural sequence labeling model,"
+          + " WWW 2020";
   private static final String SCEDD =
       "Xi, Guo, Li et al.: A content extraction method for short web pages, 2016";
 
@@ -54,6 +61,12 @@ public final class Extractors {
           "lambda",
           Double.toString(Web2TextExtractor.DEFAULT_LAMBDA),
           "weight of the pairwise potentials");
+
+  private static final Parameter THRESHOLD =
+      new Parameter(
+          "threshold",
+          Double.toString(BoilerNetExtractor.DEFAULT_THRESHOLD),
+          "probability above which a block is content");
 
   private static final Parameter ENGINE =
       new Parameter("engine", "auto", "auto, tensorflow or java: what runs the networks");
@@ -112,6 +125,13 @@ public final class Extractors {
         parameters -> web2text("web2text-original-split", parameters),
         LAMBDA,
         ENGINE);
+    add(
+        entries,
+        "boilernet",
+        "recurrent network over tags and words, trained on CleanEval (531 pages)",
+        BOILERNET,
+        parameters -> boilernet("boilernet", parameters),
+        THRESHOLD);
   }
 
   private static void addCrf(Map<String, Entry> entries) {
@@ -135,9 +155,12 @@ public final class Extractors {
         "news-crf",
         "conditional random field for news pages, trained on Chinese news",
         NEWS,
-        p ->
-            new CrfExtractor(
-                CrfModelDirectory.read("news-crf", NewsFeatures.instance()), NewsFeatures.CONTENT));
+        p -> newsCrf("news-crf"));
+  }
+
+  private static Extractor newsCrf(String model) throws IOException {
+    return new CrfExtractor(
+        CrfModelDirectory.read(model, NewsFeatures.instance()), NewsFeatures.CONTENT);
   }
 
   private static Extractor crf(String model) throws IOException {
@@ -238,6 +261,11 @@ public final class Extractors {
     return read.open(engine(parameters), parameters.number("lambda", read.lambda()));
   }
 
+  private static Extractor boilernet(String model, Parameters parameters) throws IOException {
+    double threshold = parameters.number("threshold", BoilerNetExtractor.DEFAULT_THRESHOLD);
+    return new BoilerNetExtractor(BoilerNetDirectory.read(model), threshold);
+  }
+
   private static Engine.Kind engine(Parameters parameters) {
     return parameters.choice("engine", Engine.Kind.class, Engine.Kind.AUTO);
   }
@@ -305,10 +333,9 @@ public final class Extractors {
    */
   public static Extractor open(String spec) throws IOException {
     ExtractorSpec parsed = ExtractorSpec.parse(spec);
-    Entry entry = ENTRIES.get(parsed.name());
-    if (entry == null && !parsed.name().isEmpty() && ModelDirectory.isModel(path(parsed))) {
-      check(spec, parsed, List.of(LAMBDA, ENGINE));
-      return web2text(parsed.name(), new Parameters(parsed.parameters()));
+    @Nullable Entry entry = ENTRIES.get(parsed.name());
+    if (entry == null && !parsed.name().isEmpty() && ModelFiles.isModel(path(parsed))) {
+      entry = trained(parsed.name());
     }
     if (entry == null) {
       throw new IllegalArgumentException(
@@ -320,6 +347,24 @@ public final class Extractors {
     }
     check(spec, parsed, entry.description.parameters());
     return entry.opener.open(new Parameters(parsed.parameters()));
+  }
+
+  /** The extractor for a model of one's own, by what it was trained on. */
+  private static Entry trained(String model) throws IOException {
+    ModelFiles files = ModelFiles.open(model);
+    return switch (files.features()) {
+      case "web2text" -> entry(model, p -> web2text(model, p), LAMBDA, ENGINE);
+      case "boilernet" -> entry(model, p -> boilernet(model, p), THRESHOLD);
+      case "victor" -> entry(model, p -> crf(model));
+      case "news" -> entry(model, p -> newsCrf(model));
+      default ->
+          throw files.unreadable(
+              new IllegalArgumentException("unknown features " + files.features()));
+    };
+  }
+
+  private static Entry entry(String model, Opener opener, Parameter... parameters) {
+    return new Entry(new Description(model, "", List.of(parameters), model), opener);
   }
 
   /**

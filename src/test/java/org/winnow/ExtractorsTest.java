@@ -6,10 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.winnow.extract.Extractor;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
 
 class ExtractorsTest {
   @ParameterizedTest
@@ -52,5 +59,22 @@ class ExtractorsTest {
         Winnow unary = Winnow.open("web2text-unary")) {
       assertEquals(unary.clean(html), zero.clean(html));
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"web2text", "boilernet", "crf-original-split", "news-crf"})
+  void modelDirectoriesAreExtractors(String name) throws IOException {
+    Page page = PageParser.parse("<ul><li>Home</ul><p>A sentence that goes on for a while.</p>");
+    try (Extractor shipped = Extractors.open(name);
+        Extractor own = Extractors.open("models/" + name)) {
+      assertEquals(shipped.label(page), own.label(page));
+    }
+  }
+
+  @Test
+  void modelsOfAnotherKindAreRefused(@TempDir Path folder) throws IOException {
+    Files.writeString(folder.resolve("model.json"), "{\"format\":1,\"features\":\"other\"}");
+    var e = assertThrows(IOException.class, () -> Extractors.open(folder.toString()));
+    assertEquals("model " + folder + ": unknown features other", e.getMessage());
   }
 }

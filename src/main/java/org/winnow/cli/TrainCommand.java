@@ -4,14 +4,17 @@ package org.winnow.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.winnow.neural.BoilerNetOptions;
 import org.winnow.neural.Checkpoint;
 import org.winnow.neural.TrainingOptions;
+import org.winnow.train.BoilerNetTraining;
 import org.winnow.train.ChineseStopWords;
 import org.winnow.train.CleanEvalRecipe;
 import org.winnow.train.CrfTraining;
@@ -37,7 +40,8 @@ final class TrainCommand implements Callable<Integer> {
       names = "--recipe",
       required = true,
       paramLabel = "NAME",
-      description = "web2text or crf, both also with -original-split; news-crf, stop-words-zh")
+      description =
+          "web2text or crf, both also with -original-split; boilernet, news-crf, stop-words-zh")
   private String recipe = "";
 
   @Option(
@@ -63,86 +67,106 @@ final class TrainCommand implements Callable<Integer> {
       description = "how many seeds; the best on the validation pages is kept")
   private int seeds = 3;
 
-  @Option(names = "--steps", paramLabel = "N", description = "gradient steps")
+  @Option(names = "--steps", paramLabel = "N", description = "web2text: gradient steps")
   private int steps = PAPER.steps();
 
-  @Option(names = "--batch", paramLabel = "N", description = "patches per step")
+  @Option(names = "--batch", paramLabel = "N", description = "web2text: patches per step")
   private int batch = PAPER.batch();
 
-  @Option(names = "--patch", paramLabel = "N", description = "blocks per patch")
+  @Option(names = "--patch", paramLabel = "N", description = "web2text: blocks per patch")
   private int patch = PAPER.patch();
 
-  @Option(names = "--learning-rate", paramLabel = "X", description = "of Adam")
+  @Option(names = "--learning-rate", paramLabel = "X", description = "web2text: of Adam")
   private double learningRate = PAPER.learningRate();
 
-  @Option(names = "--dropout", paramLabel = "X", description = "share of weights left out")
+  @Option(
+      names = "--dropout",
+      paramLabel = "X",
+      description = "web2text: share of weights left out")
   private double dropout = PAPER.dropout();
 
-  @Option(names = "--l2", paramLabel = "X", description = "weight decay")
+  @Option(names = "--l2", paramLabel = "X", description = "web2text: weight decay")
   private double l2 = PAPER.l2();
 
   @Option(
       names = "--averaging",
       paramLabel = "X",
-      description = "decay of the running mean of the weights; 0 is off")
+      description = "web2text: decay of the running mean of the weights; 0 is off")
   private double averaging = PAPER.averaging();
 
-  @Option(names = "--interval", paramLabel = "N", description = "steps between validations")
+  @Option(
+      names = "--interval",
+      paramLabel = "N",
+      description = "web2text: steps between validations")
   private int interval = PAPER.interval();
 
-  private static final Map<String, CleanEvalRecipe> CRF =
-      Map.of("crf", CleanEvalRecipe.WEB2TEXT, "crf-original-split", CleanEvalRecipe.ORIGINAL_SPLIT);
+  @Option(
+      names = "--dense",
+      paramLabel = "N",
+      description = "boilernet: outputs of its first layer")
+  private int dense = SHIPPED.dense();
 
-  private static final String NEWS_CRF = "news-crf";
-  private static final String STOP_WORDS = "stop-words-zh";
+  @Option(names = "--units", paramLabel = "N", description = "boilernet: of each LSTM")
+  private int units = SHIPPED.units();
+
+  @Option(names = "--epochs", paramLabel = "N", description = "boilernet: times it reads a page")
+  private int epochs = SHIPPED.epochs();
+
   private static final TrainingOptions PAPER = TrainingOptions.paper(0);
+  private static final BoilerNetOptions SHIPPED = BoilerNetOptions.shipped(0);
+
+  private interface Recipe {
+    void run() throws IOException;
+  }
+
+  private Map<String, Recipe> recipes() {
+    Map<String, Recipe> recipes = new LinkedHashMap<>();
+    recipes.put("web2text", () -> web2text(CleanEvalRecipe.WEB2TEXT));
+    recipes.put("web2text-original-split", () -> web2text(CleanEvalRecipe.ORIGINAL_SPLIT));
+    recipes.put("boilernet", this::boilernet);
+    recipes.put("crf", () -> crf(CleanEvalRecipe.WEB2TEXT));
+    recipes.put("crf-original-split", () -> crf(CleanEvalRecipe.ORIGINAL_SPLIT));
+    recipes.put("news-crf", () -> NewsCrfTraining.run(recipe, data, revision(), output));
+    recipes.put("stop-words-zh", () -> ChineseStopWords.write(data, output));
+    return recipes;
+  }
 
   @Override
   public Integer call() throws IOException {
-    if (recipe.equals(STOP_WORDS)) {
-      spec.commandLine().getOut().println(ChineseStopWords.write(data, output));
-      return 0;
+    Map<String, Recipe> recipes = recipes();
+    @Nullable Recipe chosen = recipes.get(recipe);
+    if (chosen == null) {
+      throw new IllegalArgumentException(
+          "no recipe " + recipe + "; there are " + String.join(", ", recipes.keySet()));
     }
-    if (CRF.containsKey(recipe)) {
-      CrfTraining.run(recipe, CRF.get(recipe), data, revision(), output);
-      spec.commandLine().getOut().println(output.resolve("model.json"));
-      return 0;
-    }
-    if (recipe.equals(NEWS_CRF)) {
-      NewsCrfTraining.run(recipe, data, revision(), output);
-      spec.commandLine().getOut().println(output.resolve("model.json"));
-      return 0;
-    }
-    TrainingOptions options =
-        new TrainingOptions(
-            steps, batch, patch, learningRate, dropout, l2, averaging, interval, seed);
     if (seeds < 1) {
       throw new IllegalArgumentException("illegal seeds value: " + seeds + ", must be positive");
     }
-    try (Progress progress = new Progress()) {
-      new Web2TextTraining(recipe(), data, progress).run(options, seeds, revision(), output);
-    }
-    spec.commandLine().getOut().println(output.resolve("model.json"));
+    chosen.run();
+    Path written = output.resolve("model.json");
+    spec.commandLine().getOut().println(Files.exists(written) ? written : output);
     return 0;
   }
 
-  private CleanEvalRecipe recipe() {
-    for (CleanEvalRecipe known : CleanEvalRecipe.values()) {
-      if (known.recipe().equals(recipe)) {
-        return known;
-      }
+  private void web2text(CleanEvalRecipe split) throws IOException {
+    TrainingOptions options =
+        new TrainingOptions(
+            steps, batch, patch, learningRate, dropout, l2, averaging, interval, seed);
+    try (Progress progress = new Progress()) {
+      new Web2TextTraining(split, data, progress).run(options, seeds, revision(), output);
     }
-    List<String> names =
-        Arrays.stream(CleanEvalRecipe.values()).map(CleanEvalRecipe::recipe).toList();
-    throw new IllegalArgumentException(
-        "no recipe "
-            + recipe
-            + "; there are "
-            + String.join(", ", names)
-            + ", crf, crf-original-split, "
-            + NEWS_CRF
-            + ", "
-            + STOP_WORDS);
+  }
+
+  private void boilernet() throws IOException {
+    BoilerNetOptions options = SHIPPED.withSizes(dense, units).withEpochs(epochs).withSeed(seed);
+    try (Progress progress = new Progress()) {
+      new BoilerNetTraining(CleanEvalRecipe.WEB2TEXT, data, progress)
+          .run(options, seeds, revision(), output);
+    }
+  }
+
+  private void crf(CleanEvalRecipe split) throws IOException {
+    CrfTraining.run(recipe, split, data, revision(), output);
   }
 
   /** The commit that is checked out here, for the provenance. */
@@ -162,9 +186,9 @@ final class TrainCommand implements Callable<Integer> {
     private Bar bar = Bar.of("pages", 0);
 
     @Override
-    public void seedStarted(long started, int eachSteps) {
+    public void seedStarted(long started, int steps) {
       bar.close();
-      bar = Bar.of("seed " + started, 2L * eachSteps);
+      bar = Bar.of("seed " + started, steps);
       err.println("seed " + started);
     }
 

@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.crf;
 
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,24 +11,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;
-import org.jspecify.annotations.Nullable;
+import org.winnow.model.ModelFiles;
 import org.winnow.sequence.LinearChain;
 
 /**
- * Models on disk and on the class path. A directory has {@code model.json}, with the names of the
- * features' set and of the classes, and where the model comes from, and {@code weights.tsv}: a line
- * for each feature with any weight, and for the chain.
+ * The conditional random fields' models. {@code model.json} lists the classes, {@code weights.tsv}
+ * has a line for each feature with any weight, and for the chain.
  */
 public final class CrfModelDirectory {
-  /** Names of the models in the jar. */
-  public static final List<String> SHIPPED = List.of("crf", "crf-original-split", "news-crf");
-
-  private static final String DESCRIPTION = "model.json";
   private static final String WEIGHTS = "weights.tsv";
   private static final String START = "#start";
   private static final String END = "#end";
   private static final String AFTER = "#after:";
-  private static final ObjectMapper JSON = new ObjectMapper();
 
   private CrfModelDirectory() {}
 
@@ -45,18 +33,16 @@ public final class CrfModelDirectory {
    * @throws IOException if there is no such model or it does not fit {@code features}
    */
   public static CrfModel read(String model, CrfFeatures features) throws IOException {
+    ModelFiles files = ModelFiles.open(model);
     try {
-      ObjectNode description = (ObjectNode) JSON.readTree(text(model, DESCRIPTION));
-      List<String> classes = new ArrayList<>();
-      description.path("classes").forEach(name -> classes.add(name.asText()));
-      if (!features.name().equals(description.path("features").asText())
-          || !features.classes().equals(classes)) {
+      if (!features.name().equals(files.features())
+          || !features.classes().equals(files.strings("classes"))) {
         throw new IllegalArgumentException(
             "its features or classes are not this version's: train it again");
       }
-      return parse(text(model, WEIGHTS), features);
+      return parse(new String(files.read(WEIGHTS), StandardCharsets.UTF_8), features);
     } catch (IOException | IllegalArgumentException e) {
-      throw new IOException("model " + model + ": " + e.getMessage(), e);
+      throw files.unreadable(e);
     }
   }
 
@@ -98,19 +84,6 @@ public final class CrfModelDirectory {
     return new CrfModel(features, weights, new LinearChain(start, transitions, end));
   }
 
-  private static String text(String model, String file) throws IOException {
-    if (!SHIPPED.contains(model)) {
-      return Files.readString(Path.of(model, file));
-    }
-    String resource = "/org/winnow/models/" + model + "/" + file;
-    try (@Nullable InputStream in = CrfModelDirectory.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new FileNotFoundException("not in the jar: " + resource);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
-  }
-
   /**
    * Writes a model; what is in the way is replaced.
    *
@@ -120,16 +93,10 @@ public final class CrfModelDirectory {
   public static void write(Path folder, String name, CrfModel model, Map<String, ?> provenance)
       throws IOException {
     CrfFeatures features = model.features();
-    ObjectNode description = JSON.createObjectNode().put("format", 1).put("name", name);
-    description.set("provenance", JSON.valueToTree(provenance));
-    description.put("features", features.name());
+    ObjectNode description = ModelFiles.description(name, provenance, features.name());
     features.classes().forEach(description.putArray("classes")::add);
-    DefaultPrettyPrinter printer =
-        new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
-    Files.createDirectories(folder);
-    Files.writeString(
-        folder.resolve(DESCRIPTION), JSON.writer(printer).writeValueAsString(description) + "\n");
-    Files.write(folder.resolve(WEIGHTS), lines(model));
+    String lines = String.join("\n", lines(model)) + "\n";
+    ModelFiles.write(folder, description, WEIGHTS, lines.getBytes(StandardCharsets.UTF_8));
   }
 
   private static List<String> lines(CrfModel model) {

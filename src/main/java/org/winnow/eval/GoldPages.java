@@ -3,6 +3,7 @@ package org.winnow.eval;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import org.winnow.align.GoldPage;
 import org.winnow.corpus.Corpus;
 
@@ -20,6 +21,19 @@ public final class GoldPages {
       return GoldPage.of(id, corpus.source(id), corpus.gold(id));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Reads every page of a part, in its order.
+   *
+   * @throws IOException if there is no such part, or a file is missing or can't be read
+   */
+  public static List<GoldPage> readAll(Corpus corpus, String part) throws IOException {
+    try {
+      return corpus.ids(part).parallelStream().map(id -> read(corpus, id)).toList();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
   }
 }

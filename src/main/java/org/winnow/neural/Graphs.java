@@ -3,6 +3,7 @@ package org.winnow.neural;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.tensorflow.Operand;
 import org.tensorflow.ndarray.Shape;
@@ -10,6 +11,7 @@ import org.tensorflow.ndarray.buffer.DataBuffers;
 import org.tensorflow.op.Ops;
 import org.tensorflow.op.core.Placeholder;
 import org.tensorflow.op.nn.Conv2d;
+import org.tensorflow.op.random.RandomUniform;
 import org.tensorflow.proto.ConfigProto;
 import org.tensorflow.types.TFloat32;
 
@@ -79,6 +81,22 @@ final class Graphs {
       }
     }
     return out;
+  }
+
+  /** Leaves a share of the numbers out and scales up the others, another choice in each run. */
+  static Operand<TFloat32> dropout(Ops tf, Operand<TFloat32> values, double share, Random random) {
+    if (share == 0) {
+      return values;
+    }
+    float keep = (float) (1 - share);
+    Operand<TFloat32> draw =
+        tf.random.randomUniform(
+            tf.shape(values),
+            TFloat32.class,
+            RandomUniform.seed(random.nextLong()),
+            RandomUniform.seed2(random.nextLong()));
+    Operand<TFloat32> kept = tf.dtypes.cast(tf.math.less(draw, tf.constant(keep)), TFloat32.class);
+    return tf.math.mul(values, tf.math.div(kept, tf.constant(keep)));
   }
 
   /** The numbers of a tensor, row-major. */

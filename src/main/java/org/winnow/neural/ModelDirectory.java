@@ -1,45 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.neural;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.winnow.feature.FeatureSet;
 import org.winnow.feature.Web2TextFeatures;
+import org.winnow.model.ModelFiles;
 
 /**
- * Models on disk and on the class path. A directory has {@code model.json}, which names the feature
- * set and lists its features, says how to decode and where the model comes from, and {@code
- * weights.safetensors}. A model whose list of features is not this version's is refused.
+ * Web2Text's models. {@code model.json} lists the features and says how to decode, {@code
+ * weights.safetensors} has the two networks. A model whose list of features is not this version's
+ * is refused.
  */
 public final class ModelDirectory {
-  /** Names of the models in the jar. */
-  public static final List<String> SHIPPED = List.of("web2text", "web2text-original-split");
-
-  private static final String DESCRIPTION = "model.json";
   private static final String WEIGHTS = "weights.safetensors";
-  private static final int FORMAT = 1;
-  private static final ObjectMapper JSON = new ObjectMapper();
 
   private ModelDirectory() {}
-
-  /** Whether {@code path} is a folder with a model. */
-  public static boolean isModel(Path path) {
-    return Files.isRegularFile(path.resolve(DESCRIPTION));
-  }
 
   /**
    * Reads a model.
@@ -49,57 +28,26 @@ public final class ModelDirectory {
    *     names it and says what to do
    */
   public static Model read(String model) throws IOException {
-    boolean shipped = SHIPPED.contains(model);
-    if (!shipped && !isModel(Path.of(model))) {
-      throw new FileNotFoundException(
-          "no model "
-              + model
-              + ": neither a directory with "
-              + DESCRIPTION
-              + " nor one of the shipped models "
-              + String.join(", ", SHIPPED));
-    }
+    ModelFiles files = ModelFiles.open(model);
     try {
-      JsonNode json = JSON.readTree(bytes(model, shipped, DESCRIPTION));
-      if (!(json instanceof ObjectNode description)) {
-        throw new IOException(DESCRIPTION + " is not a JSON object");
-      }
-      check(description);
-      Map<String, Tensor> tensors = TensorFile.read(bytes(model, shipped, WEIGHTS));
+      check(files);
+      Map<String, Tensor> tensors = TensorFile.read(files.read(WEIGHTS));
       Network unary = Network.of(tensors, "unary");
       Network pairwise = Network.of(tensors, "pairwise");
       check("unary", unary, Web2TextFeatures.BLOCK_FEATURES, 2);
       check("pairwise", pairwise, Web2TextFeatures.EDGE_FEATURES, 4);
-      return new Model(description, unary, pairwise);
+      return new Model(files.description(), unary, pairwise);
     } catch (IOException | IllegalArgumentException e) {
-      throw new IOException("model " + model + ": " + e.getMessage(), e);
+      throw files.unreadable(e);
     }
   }
 
-  private static byte[] bytes(String model, boolean shipped, String file) throws IOException {
-    if (!shipped) {
-      return Files.readAllBytes(Path.of(model, file));
-    }
-    String resource = "/org/winnow/models/" + model + "/" + file;
-    try (@Nullable InputStream in = ModelDirectory.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new FileNotFoundException("not in the jar: " + resource);
-      }
-      return in.readAllBytes();
-    }
-  }
-
-  private static void check(ObjectNode description) {
-    int format = description.path("format").asInt();
-    if (format != FORMAT) {
-      throw new IllegalArgumentException(
-          "format " + format + " is not " + FORMAT + ": train it again with this version");
-    }
+  private static void check(ModelFiles files) {
     FeatureSet features = Web2TextFeatures.instance();
     boolean same =
-        features.name().equals(description.path("features").asText())
-            && features.blockFeatures().equals(strings(description.path("blockFeatures")))
-            && features.edgeFeatures().equals(strings(description.path("edgeFeatures")));
+        features.name().equals(files.features())
+            && features.blockFeatures().equals(files.strings("blockFeatures"))
+            && features.edgeFeatures().equals(files.strings("edgeFeatures"));
     if (!same) {
       throw new IllegalArgumentException(
           "its list of features differs from the feature set "
@@ -124,12 +72,6 @@ public final class ModelDirectory {
     }
   }
 
-  private static List<String> strings(JsonNode array) {
-    List<String> strings = new ArrayList<>();
-    array.forEach(node -> strings.add(node.asText()));
-    return strings;
-  }
-
   /**
    * Writes a model; what is in the way is replaced. The same model gives the same bytes.
    *
@@ -146,22 +88,12 @@ public final class ModelDirectory {
       Map<String, ?> provenance)
       throws IOException {
     FeatureSet features = Web2TextFeatures.instance();
-    ObjectNode description = JSON.createObjectNode();
-    description.put("format", FORMAT).put("name", name).put("lambda", lambda);
-    description.set("provenance", JSON.valueToTree(provenance));
-    description.put("features", features.name());
+    ObjectNode description = ModelFiles.description(name, provenance, features.name());
+    description.put("lambda", lambda);
     features.blockFeatures().forEach(description.putArray("blockFeatures")::add);
     features.edgeFeatures().forEach(description.putArray("edgeFeatures")::add);
     Map<String, Tensor> tensors = new LinkedHashMap<>(unary.tensors("unary"));
     tensors.putAll(pairwise.tensors("pairwise"));
-    Files.createDirectories(folder);
-    Files.write(folder.resolve(WEIGHTS), TensorFile.write(tensors));
-    Files.writeString(folder.resolve(DESCRIPTION), pretty(description));
-  }
-
-  private static String pretty(ObjectNode json) throws JsonProcessingException {
-    DefaultPrettyPrinter printer =
-        new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
-    return JSON.writer(printer).writeValueAsString(json) + "\n";
+    ModelFiles.write(folder, description, WEIGHTS, TensorFile.write(tensors));
   }
 }

@@ -9,7 +9,6 @@ import java.util.Random;
 import java.util.function.Consumer;
 import org.tensorflow.Graph;
 import org.tensorflow.Operand;
-import org.tensorflow.Output;
 import org.tensorflow.Result;
 import org.tensorflow.Session;
 import org.tensorflow.ndarray.Shape;
@@ -18,7 +17,6 @@ import org.tensorflow.op.Ops;
 import org.tensorflow.op.core.Gradients;
 import org.tensorflow.op.core.Placeholder;
 import org.tensorflow.op.core.Variable;
-import org.tensorflow.op.random.RandomUniform;
 import org.tensorflow.types.TFloat32;
 
 /**
@@ -30,16 +28,14 @@ import org.tensorflow.types.TFloat32;
  * weights on the same kind of processor. One use each; not thread safe.
  */
 public final class NetworkTrainer implements AutoCloseable {
-  private static final float BETA1 = 0.9f;
-  private static final float BETA2 = 0.999f;
-  private static final float EPSILON = 1e-8f;
-
   private final TrainingOptions options;
   private final int patch;
   private final Network start;
   private final Random random;
   private final Graph graph = new Graph();
   private final Ops tf = Ops.create(graph);
+  private final Variables variables = new Variables(tf);
+  private final Optimizer optimizer;
   private final Session session;
 
   private final List<Variable<TFloat32>> kernels = new ArrayList<>();
@@ -48,13 +44,8 @@ public final class NetworkTrainer implements AutoCloseable {
   /** Running means of kernels, then biases: what is validated and kept. */
   private final List<Variable<TFloat32>> means = new ArrayList<>();
 
-  private final List<Operand<?>> initializers = new ArrayList<>();
-  private final List<Operand<?>> updates = new ArrayList<>();
   private final Placeholder<TFloat32> input;
   private final Placeholder<TFloat32> target;
-  private final Placeholder<TFloat32> power1;
-  private final Placeholder<TFloat32> power2;
-  private final Placeholder<TFloat32> renewal;
   private final Operand<TFloat32> loss;
   private final Placeholder<TFloat32> pageInput;
   private final Operand<TFloat32> pageLogits;
@@ -72,26 +63,18 @@ public final class NetworkTrainer implements AutoCloseable {
     random = new Random(options.seed());
     start = Network.random(features, classes, random.nextLong());
     for (Convolution layer : start.layers()) {
-      kernels.add(variable(Graphs.kernelShape(layer), layer.kernel()));
-      biases.add(variable(Shape.of(layer.outputs()), layer.bias()));
+      kernels.add(variables.create(Graphs.kernelShape(layer), layer.kernel()));
+      biases.add(variables.create(Shape.of(layer.outputs()), layer.bias()));
     }
     input = Graphs.placeholder(tf, options.batch(), patch, 1, features);
     target = Graphs.placeholder(tf, options.batch(), patch, 1, classes);
-    power1 = Graphs.placeholder(tf);
-    power2 = Graphs.placeholder(tf);
-    renewal = Graphs.placeholder(tf);
     loss = loss();
-    adam();
+    optimizer = new Optimizer(tf, variables, options.learningRate(), options.averaging());
+    update();
     pageInput = Graphs.placeholder(tf, 1, -1, 1, features);
     pageLogits = Graphs.logits(tf, pageInput, null, new Graphs.Layers(kernels, biases), start);
     session = new Session(graph, Graphs.ONE_THREAD);
-    initializers.forEach(op -> session.runner().addTarget(op.op()).run().close());
-  }
-
-  private Variable<TFloat32> variable(Shape shape, float[] value) {
-    Variable<TFloat32> variable = tf.variable(shape, TFloat32.class);
-    initializers.add(tf.assign(variable, tf.constant(shape, DataBuffers.of(value, true, false))));
-    return variable;
+    variables.initialize(session);
   }
 
   private Operand<TFloat32> loss() {
@@ -117,49 +100,16 @@ public final class NetworkTrainer implements AutoCloseable {
 
   /** Leaves weights out and scales up the others: one draw per step, shared by the batch. */
   private Operand<TFloat32> dropout(Variable<TFloat32> kernel) {
-    if (options.dropout() == 0) {
-      return kernel;
-    }
-    float keep = (float) (1 - options.dropout());
-    Operand<TFloat32> draw =
-        tf.random.randomUniform(
-            tf.constant(kernel.shape()),
-            TFloat32.class,
-            RandomUniform.seed(random.nextLong()),
-            RandomUniform.seed2(random.nextLong()));
-    Operand<TFloat32> kept = tf.dtypes.cast(tf.math.less(draw, tf.constant(keep)), TFloat32.class);
-    return tf.math.mul(kernel, tf.math.div(kept, tf.constant(keep)));
+    return Graphs.dropout(tf, kernel, options.dropout(), random);
   }
 
-  private void adam() {
-    List<Variable<TFloat32>> variables = new ArrayList<>(kernels);
-    variables.addAll(biases);
-    Gradients gradients = tf.gradients(loss, variables);
-    for (int i = 0; i < variables.size(); i++) {
-      Variable<TFloat32> variable = variables.get(i);
-      Output<TFloat32> gradient = gradients.dy(i);
-      float[] zeros = new float[(int) variable.shape().size()];
-      Operand<TFloat32> updated =
-          tf.train.applyAdam(
-              variable,
-              variable(variable.shape(), zeros),
-              variable(variable.shape(), zeros),
-              power1,
-              power2,
-              tf.constant((float) options.learningRate()),
-              tf.constant(BETA1),
-              tf.constant(BETA2),
-              tf.constant(EPSILON),
-              gradient);
-      Variable<TFloat32> mean = variable(variable.shape(), zeros);
-      means.add(mean);
-      updates.add(tf.assignAdd(mean, tf.math.mul(tf.math.sub(updated, mean), renewal)));
+  private void update() {
+    List<Variable<TFloat32>> all = new ArrayList<>(kernels);
+    all.addAll(biases);
+    Gradients gradients = tf.gradients(loss, all);
+    for (int i = 0; i < all.size(); i++) {
+      means.add(optimizer.add(all.get(i), gradients.dy(i)));
     }
-  }
-
-  /** Share of the newest weights in the running means; early steps soon give way. */
-  private float renewal(int step) {
-    return (float) (1 - Math.min(options.averaging(), (step - 1.0) / (step + 9.0)));
   }
 
   /**
@@ -202,22 +152,11 @@ public final class NetworkTrainer implements AutoCloseable {
 
   private double step(Patches patches, int step) {
     patches.draw();
-    Session.Runner runner = session.runner();
-    updates.forEach(update -> runner.addTarget(update.op()));
     try (TFloat32 rows = TFloat32.tensorOf(input.shape(), DataBuffers.of(patches.rows));
         TFloat32 classes = TFloat32.tensorOf(target.shape(), DataBuffers.of(patches.targets));
-        TFloat32 decay1 = TFloat32.scalarOf((float) Math.pow(BETA1, step));
-        TFloat32 decay2 = TFloat32.scalarOf((float) Math.pow(BETA2, step));
-        TFloat32 share = TFloat32.scalarOf(renewal(step));
+        Optimizer.Step moved = optimizer.step(step);
         Result result =
-            runner
-                .feed(input, rows)
-                .feed(target, classes)
-                .feed(power1, decay1)
-                .feed(power2, decay2)
-                .feed(renewal, share)
-                .fetch(loss)
-                .run()) {
+            moved.in(session.runner()).feed(input, rows).feed(target, classes).fetch(loss).run()) {
       return ((TFloat32) result.get(0)).getFloat();
     }
   }

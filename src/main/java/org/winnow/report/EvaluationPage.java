@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 import org.winnow.eval.Bootstrap;
 import org.winnow.eval.Evaluation;
@@ -17,12 +19,13 @@ import org.winnow.eval.PageResult;
 /**
  * Evaluations as one HTML page that stands alone: F1 of every system on every set with bootstrap
  * intervals and the difference from a baseline, box plots of the pages' F1, two systems page by
- * page, means by page type and language, and the worst pages.
+ * page, curves of systems that differ by the value of a parameter, means by page type and language,
+ * and the worst pages.
  */
 public final class EvaluationPage {
   private static final String CSS =
       """
-      svg{max-width:100%;height:auto;font:12px system-ui,sans-serif}
+      svg{height:auto;font:12px system-ui,sans-serif}
       .box{fill:#cfe2f7;stroke:#1b4f8a}.line{stroke:#1b4f8a}.axis{stroke:#bbb}
       .dot{fill:#1b4f8a;fill-opacity:.45}
       td.sure{font-weight:bold}small{color:#555}
@@ -33,6 +36,7 @@ public final class EvaluationPage {
   private static final int WIDTH = 860;
   private static final int ROW = 24;
   private static final int SIDE = 360;
+  private static final int UP = SIDE / 2;
 
   private final List<Evaluation> evaluations;
   private final String baseline;
@@ -81,6 +85,7 @@ public final class EvaluationPage {
     if (systems.size() > 1) {
       scatter(systems.get(0), systems.get(1), first);
     }
+    ParameterCurve.among(systems).forEach(this::curve);
     breakdown("type", systems, first, page -> page.info().type());
     breakdown("language", systems, first, page -> page.info().language());
     worst(systems.get(0), first);
@@ -132,41 +137,33 @@ public final class EvaluationPage {
   private void boxes(List<Evaluation> systems, Measure measure) {
     int height = ROW * systems.size() + 30;
     out.append("<h3>F1 of single pages, ").append(measure).append("</h3>\n");
-    out.append("<svg role=img viewBox=\"0 0 ").append(WIDTH).append(' ').append(height);
-    out.append("\"><title>Box plots of the pages' F1</title>\n");
+    Svg svg = new Svg("Box plots of the pages' F1", 0, 0, WIDTH, height, "100%");
     for (int tick = 0; tick <= 10; tick += 2) {
       double x = x(tick / 10.0);
-      line(x, 0, x, height - 20, "axis");
-      text(x - 8, height - 5, two(tick / 10.0));
+      svg.line(x, 0, x, height - 20, "axis");
+      svg.text(x - 8, height - 5, two(tick / 10.0));
     }
     for (int row = 0; row < systems.size(); row++) {
-      box(systems.get(row), measure, row * ROW);
+      box(svg, systems.get(row), measure, row * ROW);
     }
-    out.append("</svg>\n");
+    out.append(svg.end());
   }
 
   private static double x(double f1) {
     return LABEL + f1 * (WIDTH - LABEL - 20);
   }
 
-  private void box(Evaluation system, Measure measure, int top) {
+  private static void box(Svg svg, Evaluation system, Measure measure, int top) {
     double[] sorted = system.pages().stream().mapToDouble(p -> p.f1(measure)).sorted().toArray();
-    text(0, top + 16, system.extractor());
+    svg.text(0, top + 16, system.extractor());
     if (sorted.length > 0) {
       int middle = top + ROW / 2;
-      line(x(quantile(sorted, .05)), middle, x(quantile(sorted, .95)), middle, "line");
+      svg.line(x(quantile(sorted, .05)), middle, x(quantile(sorted, .95)), middle, "line");
       double left = x(quantile(sorted, .25));
-      double right = x(quantile(sorted, .75));
-      out.append(
-          String.format(
-              Locale.ROOT,
-              "<rect class=box x=%.1f y=%d width=%.1f height=%d />%n",
-              left,
-              top + 4,
-              Math.max(1, right - left),
-              ROW - 8));
+      double width = Math.max(1, x(quantile(sorted, .75)) - left);
+      svg.rectangle(left, top + 4, width, ROW - 8, "box");
       double median = x(quantile(sorted, .5));
-      line(median, top + 4, median, top + ROW - 4, "line");
+      svg.line(median, top + 4, median, top + ROW - 4, "line");
     }
   }
 
@@ -180,22 +177,58 @@ public final class EvaluationPage {
   private void scatter(Evaluation left, Evaluation right, Measure measure) {
     out.append("<h3>").append(Html.escape(left.extractor())).append(" (across) and ");
     out.append(Html.escape(right.extractor())).append(" (up), page by page</h3>\n");
-    out.append("<svg role=img style=\"max-width:26rem\" viewBox=\"-10 -10 ").append(SIDE + 20);
-    out.append(' ').append(SIDE + 20).append("\"><title>F1 of two systems on each page</title>\n");
-    line(0, SIDE, SIDE, SIDE, "axis");
-    line(0, 0, 0, SIDE, "axis");
-    line(0, SIDE, SIDE, 0, "axis");
+    Svg svg = new Svg("F1 of two systems on each page", -10, -10, SIDE + 20, SIDE + 20, "26rem");
+    svg.line(0, SIDE, SIDE, SIDE, "axis");
+    svg.line(0, 0, 0, SIDE, "axis");
+    svg.line(0, SIDE, SIDE, 0, "axis");
     for (int p = 0; p < Math.min(left.pages().size(), right.pages().size()); p++) {
       PageResult page = left.pages().get(p);
-      out.append(
-          String.format(
-              Locale.ROOT,
-              "<circle class=dot cx=%.1f cy=%.1f r=3><title>%s</title></circle>%n",
-              SIDE * page.f1(measure),
-              SIDE * (1 - right.pages().get(p).f1(measure)),
-              Html.escape(page.id())));
+      double up = right.pages().get(p).f1(measure);
+      svg.dot(SIDE * page.f1(measure), SIDE * (1 - up), page.id());
     }
-    out.append("</svg>\n");
+    out.append(svg.end());
+  }
+
+  /** Each measure by the values of the parameter. */
+  private void curve(ParameterCurve curve) {
+    out.append("<h3>").append(Html.escape(curve.extractor())).append(" by ");
+    out.append(Html.escape(curve.parameter())).append("</h3>\n");
+    Svg svg = new Svg("Figures by value", -40, -15, SIDE + 180, UP + 45, "36rem");
+    for (int tick = 0; tick <= 10; tick += 2) {
+      svg.line(0, up(tick / 10.0), SIDE, up(tick / 10.0), "axis");
+      svg.text(-30, up(tick / 10.0) + 4, two(tick / 10.0));
+    }
+    double low = curve.points().get(0).value();
+    double high = curve.points().get(curve.points().size() - 1).value();
+    DoubleUnaryOperator across = value -> SIDE * (value - low) / Math.max(1e-9, high - low);
+    curve
+        .points()
+        .forEach(p -> svg.text(across.applyAsDouble(p.value()) - 8, UP + 18, two(p.value())));
+    for (Measure measure : new TreeSet<>(curve.points().get(0).evaluation().measures())) {
+      double lastX = 0;
+      double lastY = up(figure(curve.points().get(0), measure));
+      for (ParameterCurve.Point point : curve.points()) {
+        double x = across.applyAsDouble(point.value());
+        double y = up(figure(point, measure));
+        svg.line(lastX, lastY, x, y, "line");
+        svg.dot(x, y, number(figure(point, measure)));
+        lastX = x;
+        lastY = y;
+      }
+      String name = measure == Measure.ERRORS ? "wrong pages" : "F1 of " + measure;
+      svg.text(SIDE + 8, lastY + 4, name);
+    }
+    out.append(svg.end());
+  }
+
+  private static double up(double figure) {
+    return UP * (1 - figure);
+  }
+
+  private static double figure(ParameterCurve.Point point, Measure measure) {
+    return measure == Measure.ERRORS
+        ? point.evaluation().wrongPages()
+        : f1(point.evaluation(), measure);
   }
 
   private void breakdown(
@@ -254,23 +287,6 @@ public final class EvaluationPage {
       out.append(Html.escape(page.id())).append("</a>");
     }
     out.append(" <small>").append(Html.escape(page.info().url())).append("</small></li>\n");
-  }
-
-  private void line(double x1, double y1, double x2, double y2, String style) {
-    out.append(
-        String.format(
-            Locale.ROOT,
-            "<line class=%s x1=%.1f y1=%.1f x2=%.1f y2=%.1f />%n",
-            style,
-            x1,
-            y1,
-            x2,
-            y2));
-  }
-
-  private void text(double x, double y, String text) {
-    out.append(
-        String.format(Locale.ROOT, "<text x=%.1f y=%.1f>%s</text>%n", x, y, Html.escape(text)));
   }
 
   private static String interval(Bootstrap.Interval interval) {

@@ -39,15 +39,14 @@ public final class CrfTraining {
       throws IOException {
     CleanEval corpus = new CleanEval(data.resolve("cleaneval"));
     VictorFeatures features = VictorFeatures.instance();
+    List<GoldPage> training = GoldPages.readAll(corpus, split.train());
+    List<GoldPage> validation = GoldPages.readAll(corpus, split.validation());
+    List<GoldPage> test = GoldPages.readAll(corpus, split.test());
     List<CrfTrainer.Example> examples = new ArrayList<>();
-    List<String> ids = corpus.ids(split.train());
-    for (String id : ids) {
-      GoldPage page = GoldPages.read(corpus, id);
-      List<Integer> classes = VictorLabels.of(page, corpus.markedGold(id));
+    for (GoldPage page : training) {
+      List<Integer> classes = VictorLabels.of(page, corpus.markedGold(page.id()));
       examples.add(new CrfTrainer.Example(features.items(page.page()), classes));
     }
-    List<GoldPage> validation = pages(corpus, split.validation());
-    List<GoldPage> test = pages(corpus, split.test());
     CrfModel best = null;
     double bestF1 = -1;
     double variance = 0;
@@ -57,8 +56,8 @@ public final class CrfTraining {
       BlockMeasures onValidation = measure(model, validation);
       Map<String, Object> row = new LinkedHashMap<>();
       row.put("variance", tried);
-      row.put("validation", Web2TextTraining.figures(onValidation));
-      row.put("test", Web2TextTraining.figures(measure(model, test)));
+      row.put("validation", Provenance.figures(onValidation));
+      row.put("test", Provenance.figures(measure(model, test)));
       figures.add(row);
       if (best == null || onValidation.f1() > bestF1) {
         best = model;
@@ -66,22 +65,16 @@ public final class CrfTraining {
         variance = tried;
       }
     }
-    Map<String, Object> provenance = new LinkedHashMap<>();
-    provenance.put("recipe", name);
-    provenance.put("data", "CleanEval, " + split.train() + " and " + split.validation());
-    provenance.put("pages", ids.size());
-    provenance.put("variance", variance);
-    provenance.put("iterations", ITERATIONS);
-    provenance.put("library", "MALLET 2.1.1");
-    provenance.put("revision", revision);
+    Map<String, Object> options = new LinkedHashMap<>();
+    options.put("variance", variance);
+    options.put("iterations", ITERATIONS);
+    options.put("library", "MALLET 2.1.1");
+    Map<String, Object> provenance =
+        Provenance.of(name, split, training, validation, options, revision);
     provenance.put("figures", figures);
     if (best != null) {
       CrfModelDirectory.write(folder, name, best, provenance);
     }
-  }
-
-  private static List<GoldPage> pages(CleanEval corpus, String split) throws IOException {
-    return corpus.ids(split).parallelStream().map(id -> GoldPages.read(corpus, id)).toList();
   }
 
   private static BlockMeasures measure(CrfModel model, List<GoldPage> pages) {

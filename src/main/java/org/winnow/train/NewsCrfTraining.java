@@ -127,8 +127,8 @@ public final class NewsCrfTraining {
     for (int c = 0; c < names.size(); c++) {
       Map<String, Object> row = new LinkedHashMap<>();
       row.put("items", wanted[c]);
-      row.put("precision", Web2TextTraining.round((double) both[c] / Math.max(1, found[c])));
-      row.put("recall", Web2TextTraining.round((double) both[c] / Math.max(1, wanted[c])));
+      row.put("precision", Provenance.round((double) both[c] / Math.max(1, found[c])));
+      row.put("recall", Provenance.round((double) both[c] / Math.max(1, wanted[c])));
       figures.put(names.get(c), row);
     }
     return figures;

@@ -5,12 +5,12 @@ import org.winnow.neural.Checkpoint;
 
 /** Told how training goes on; may be called from two threads at once. */
 public interface TrainingListener {
-  /** A seed's training begins; both networks will take {@code steps} steps each. */
+  /** A seed's training begins; its networks will take {@code steps} steps together. */
   void seedStarted(long seed, int steps);
 
-  /** One network took one step. */
+  /** A network took a step. */
   void stepped();
 
-  /** A network, {@code unary} or {@code pairwise}, was scored on the validation pages. */
+  /** A network, such as {@code unary}, was scored on the validation pages. */
   void scored(String network, Checkpoint checkpoint);
 }

@@ -2,14 +2,9 @@
 package org.winnow.train;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -38,6 +33,9 @@ import org.winnow.page.Label;
  * validation pages: structured F1, the paper's lambda. The test pages are only reported on.
  */
 public final class Web2TextTraining {
+  /** Head of a table of validation curves. */
+  static final String CURVES = "seed\tnetwork\tstep\tloss\tscore\tbest";
+
   private final CleanEvalRecipe recipe;
   private final CleanEval corpus;
   private final TrainingListener listener;
@@ -61,11 +59,11 @@ public final class Web2TextTraining {
    */
   public void run(TrainingOptions options, int seeds, String revision, Path folder)
       throws IOException {
-    List<GoldPage> training = pages(recipe.train());
-    List<GoldPage> validation = pages(recipe.validation());
-    List<GoldPage> test = pages(recipe.test());
+    List<GoldPage> training = GoldPages.readAll(corpus, recipe.train());
+    List<GoldPage> validation = GoldPages.readAll(corpus, recipe.validation());
+    List<GoldPage> test = GoldPages.readAll(corpus, recipe.test());
     List<String> curves = new ArrayList<>();
-    curves.add("seed\tnetwork\tstep\tloss\tscore\tbest");
+    curves.add(CURVES);
     List<Trained> runs = new ArrayList<>();
     for (int i = 0; i < seeds; i++) {
       TrainingOptions seeded = options.withSeed(options.seed() + i);
@@ -75,14 +73,9 @@ public final class Web2TextTraining {
     for (Trained run : runs) {
       best = run.validationF1 > best.validationF1 ? run : best;
     }
-    Map<String, Object> provenance = new LinkedHashMap<>();
-    provenance.put("recipe", recipe.recipe());
-    provenance.put("data", "CleanEval, " + recipe.train() + " and " + recipe.validation());
-    provenance.put("dataSha256", hash(training, validation));
-    provenance.put("pages", training.size());
-    provenance.put("validationPages", validation.size());
-    provenance.put("options", options.withSeed(best.seed));
-    provenance.put("revision", revision);
+    Map<String, Object> provenance =
+        Provenance.of(
+            recipe.recipe(), recipe, training, validation, options.withSeed(best.seed), revision);
     provenance.put("figures", runs.stream().map(Trained::figures).toList());
     ModelDirectory.write(
         folder,
@@ -94,21 +87,13 @@ public final class Web2TextTraining {
     Files.writeString(folder.resolve("training.tsv"), String.join("\n", curves) + "\n");
   }
 
-  private List<GoldPage> pages(String split) throws IOException {
-    try {
-      return corpus.ids(split).parallelStream().map(id -> GoldPages.read(corpus, id)).toList();
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
-  }
-
   private Trained train(
       TrainingOptions options,
       List<GoldPage> training,
       List<GoldPage> validation,
       List<GoldPage> test,
       List<String> curves) {
-    listener.seedStarted(options.seed(), options.steps());
+    listener.seedStarted(options.seed(), 2 * options.steps());
     List<String> pairwiseCurve = new ArrayList<>();
     CompletableFuture<Network> pairwise =
         CompletableFuture.supplyAsync(
@@ -141,8 +126,8 @@ public final class Web2TextTraining {
               Web2TextFeatures.instance(), new JavaEngine(unary, edges), lambda)) {
         BlockMeasures onValidation = Evaluator.blocks(extractor, validation);
         String kind = structured ? "structured" : "unary";
-        figures.put(kind + "Validation", figures(onValidation));
-        figures.put(kind + "Test", figures(Evaluator.blocks(extractor, test)));
+        figures.put(kind + "Validation", Provenance.figures(onValidation));
+        figures.put(kind + "Test", Provenance.figures(Evaluator.blocks(extractor, test)));
         validationF1 = structured ? onValidation.f1() : validationF1;
       }
     }
@@ -168,7 +153,8 @@ public final class Web2TextTraining {
     }
   }
 
-  private static String line(long seed, String network, Checkpoint c) {
+  /** A line of the table of validation curves. */
+  static String line(long seed, String network, Checkpoint c) {
     return String.format(
         Locale.ROOT,
         "%d\t%s\t%d\t%.4f\t%.4f\t%d",
@@ -178,19 +164,6 @@ public final class Web2TextTraining {
         c.loss(),
         c.score(),
         c.best() ? 1 : 0);
-  }
-
-  static Map<String, Double> figures(BlockMeasures m) {
-    Map<String, Double> figures = new LinkedHashMap<>();
-    figures.put("accuracy", round(m.accuracy()));
-    figures.put("precision", round(m.precision()));
-    figures.put("recall", round(m.recall()));
-    figures.put("f1", round(m.f1()));
-    return figures;
-  }
-
-  static double round(double share) {
-    return Math.round(share * 1e5) / 1e5;
   }
 
   private static LabelledSequence blocks(GoldPage page) {
@@ -219,20 +192,5 @@ public final class Web2TextTraining {
 
   private static int isContent(GoldPage page, int i) {
     return page.labels().get(i) == Label.CONTENT ? 1 : 0;
-  }
-
-  private static String hash(List<GoldPage> training, List<GoldPage> validation) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      for (List<GoldPage> pages : List.of(training, validation)) {
-        for (GoldPage page : pages) {
-          digest.update((page.id() + "\n" + page.source()).getBytes(StandardCharsets.UTF_8));
-          page.labels().forEach(label -> digest.update((byte) (label == Label.CONTENT ? 1 : 0)));
-        }
-      }
-      return HexFormat.of().formatHex(digest.digest());
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

@@ -103,6 +103,25 @@ class EvaluationPageTest {
   }
 
   @Test
+  void systemsThatDifferByANumberMakeACurve(@TempDir Path data) throws IOException {
+    List<Evaluation> evaluations = evaluate(data);
+    List<Evaluation> named = new ArrayList<>();
+    for (String name : List.of("a:x=1,y=2", "a:x=0.5,y=2", "a:x=3,y=2", "a:x=3,y=z", "b")) {
+      Evaluation e = evaluations.get(named.size() % 3);
+      named.add(new Evaluation(e.set(), e.part(), name, e.measures(), e.pages()));
+    }
+    List<ParameterCurve> curves = ParameterCurve.among(named);
+    assertEquals(1, curves.size());
+    assertEquals("a:y=2", curves.get(0).extractor());
+    assertEquals(
+        List.of(0.5, 1.0, 3.0),
+        curves.get(0).points().stream().map(ParameterCurve.Point::value).toList());
+    Document page = Jsoup.parse(EvaluationPage.html(named, "b", id -> ""));
+    assertTrue(page.select("h3").eachText().contains("a:y=2 by x"));
+    assertEquals(3, page.select("svg").size());
+  }
+
+  @Test
   void tablesAreMarkdownLatexAndJson(@TempDir Path data) throws IOException {
     List<Evaluation> evaluations = evaluate(data);
     assertTrue(EvaluationReport.markdown(evaluations).contains("| own | all | bte | 3 | 1.0000 |"));

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.neural;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tensorflow.Operand;
+import org.tensorflow.Session;
+import org.tensorflow.op.Ops;
+import org.tensorflow.op.core.Placeholder;
+import org.tensorflow.op.core.Variable;
+import org.tensorflow.types.TFloat32;
+
+/**
+ * Adam with its usual decay rates (Kingma and Ba, ICLR 2015), and running means of the weights that
+ * it moves.
+ */
+final class Optimizer {
+  private static final float BETA1 = 0.9f;
+  private static final float BETA2 = 0.999f;
+  private static final float EPSILON = 1e-8f;
+
+  private final Ops tf;
+  private final Variables variables;
+  private final double learningRate;
+  private final double averaging;
+  private final Placeholder<TFloat32> power1;
+  private final Placeholder<TFloat32> power2;
+  private final Placeholder<TFloat32> renewal;
+  private final List<Operand<?>> updates = new ArrayList<>();
+
+  /**
+   * An optimizer of the graph.
+   *
+   * @param averaging decay per step of the running means, in [0, 1); 0 takes weights as they are
+   */
+  Optimizer(Ops tf, Variables variables, double learningRate, double averaging) {
+    this.tf = tf;
+    this.variables = variables;
+    this.learningRate = learningRate;
+    this.averaging = averaging;
+    power1 = Graphs.placeholder(tf);
+    power2 = Graphs.placeholder(tf);
+    renewal = Graphs.placeholder(tf);
+  }
+
+  /** Has every step move {@code variable} along its gradient; returns its running mean. */
+  Variable<TFloat32> add(Variable<TFloat32> variable, Operand<TFloat32> gradient) {
+    Operand<TFloat32> updated =
+        tf.train.applyAdam(
+            variable,
+            variables.zeros(variable),
+            variables.zeros(variable),
+            power1,
+            power2,
+            tf.constant((float) learningRate),
+            tf.constant(BETA1),
+            tf.constant(BETA2),
+            tf.constant(EPSILON),
+            gradient);
+    Variable<TFloat32> mean = variables.zeros(variable);
+    updates.add(tf.assignAdd(mean, tf.math.mul(tf.math.sub(updated, mean), renewal)));
+    return mean;
+  }
+
+  /** One step over all variables; to be closed after the run. */
+  final class Step implements AutoCloseable {
+    private final TFloat32 decay1;
+    private final TFloat32 decay2;
+    private final TFloat32 share;
+
+    private Step(int number) {
+      decay1 = TFloat32.scalarOf((float) Math.pow(BETA1, number));
+      decay2 = TFloat32.scalarOf((float) Math.pow(BETA2, number));
+      share = TFloat32.scalarOf(renewal(number));
+    }
+
+    /** Has a run make this step. */
+    Session.Runner in(Session.Runner runner) {
+      updates.forEach(update -> runner.addTarget(update.op()));
+      return runner.feed(power1, decay1).feed(power2, decay2).feed(renewal, share);
+    }
+
+    @Override
+    public void close() {
+      decay1.close();
+      decay2.close();
+      share.close();
+    }
+  }
+
+  /** The {@code number}-th step, from 1. */
+  Step step(int number) {
+    return new Step(number);
+  }
+
+  /** Share of the newest weights in the running means; early steps soon give way. */
+  private float renewal(int step) {
+    return (float) (1 - Math.min(averaging, (step - 1.0) / (step + 9.0)));
+  }
+}

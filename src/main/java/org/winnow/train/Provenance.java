@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.train;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.winnow.align.GoldPage;
+import org.winnow.eval.BlockMeasures;
+import org.winnow.page.Label;
+
+/** Where a model comes from, as its directory tells it. */
+final class Provenance {
+  private Provenance() {}
+
+  /** Of a model trained on CleanEval; figures may be added. */
+  static Map<String, Object> of(
+      String recipe,
+      CleanEvalRecipe split,
+      List<GoldPage> training,
+      List<GoldPage> validation,
+      Object options,
+      String revision) {
+    Map<String, Object> provenance = new LinkedHashMap<>();
+    provenance.put("recipe", recipe);
+    provenance.put("data", "CleanEval, " + split.train() + " and " + split.validation());
+    provenance.put("dataSha256", hash(training, validation));
+    provenance.put("pages", training.size());
+    provenance.put("validationPages", validation.size());
+    provenance.put("options", options);
+    provenance.put("revision", revision);
+    return provenance;
+  }
+
+  /** Shares, rounded for people. */
+  static Map<String, Double> figures(BlockMeasures m) {
+    Map<String, Double> figures = new LinkedHashMap<>();
+    figures.put("accuracy", round(m.accuracy()));
+    figures.put("precision", round(m.precision()));
+    figures.put("recall", round(m.recall()));
+    figures.put("f1", round(m.f1()));
+    return figures;
+  }
+
+  static double round(double share) {
+    return Math.round(share * 1e5) / 1e5;
+  }
+
+  private static String hash(List<GoldPage> training, List<GoldPage> validation) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      for (List<GoldPage> pages : List.of(training, validation)) {
+        for (GoldPage page : pages) {
+          digest.update((page.id() + "\n" + page.source()).getBytes(StandardCharsets.UTF_8));
+          page.labels().forEach(label -> digest.update((byte) (label == Label.CONTENT ? 1 : 0)));
+        }
+      }
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
