@@ -33,6 +33,9 @@ public final class Extractors {
   /** The extractor that is used when none is named. */
   public static final String DEFAULT = "web2text";
 
+  /** The extractor that takes every block for content. */
+  public static final String ALL_TEXT = "all-text";
+
   private static final String WEB2TEXT =
       "Vogels, Ganea and Eickhoff: Web2Text: Deep Structured Boilerplate Removal, ECIR 2018";
   private static final String BTE =
@@ -242,7 +245,7 @@ public final class Extractors {
             Double.toString(Scedd.BOTTOM),
             "share of lines below which is no content"),
         new Parameter("content", "threshold", "threshold, or node: the densest element alone"));
-    add(entries, "all-text", "every block: the floor of comparisons", "-", p -> new AllText());
+    add(entries, ALL_TEXT, "every block: the floor of comparisons", "-", p -> new AllText());
   }
 
   private static void add(
@@ -332,7 +335,7 @@ public final class Extractors {
    * @throws IOException if its model can't be read
    */
   public static Extractor open(String spec) throws IOException {
-    ExtractorSpec parsed = ExtractorSpec.parse(spec);
+    Spec parsed = Spec.parse(spec);
     @Nullable Entry entry = ENTRIES.get(parsed.name());
     if (entry == null && !parsed.name().isEmpty() && ModelFiles.isModel(path(parsed))) {
       entry = trained(parsed.name());
@@ -384,11 +387,11 @@ public final class Extractors {
     return specs;
   }
 
-  private static Path path(ExtractorSpec spec) {
+  private static Path path(Spec spec) {
     return Path.of(spec.name().replace("\0", ""));
   }
 
-  private static void check(String spec, ExtractorSpec parsed, List<Parameter> known) {
+  private static void check(String spec, Spec parsed, List<Parameter> known) {
     List<String> unknown = new ArrayList<>(parsed.parameters().keySet());
     List<String> names = known.stream().map(Parameter::name).toList();
     unknown.removeAll(names);

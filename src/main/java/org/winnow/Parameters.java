@@ -5,20 +5,26 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What a user has set of an extractor's parameters, read by type.
+ * What a user has set of the parameters of an extractor or a retrieval model, read by type.
  *
  * @param values as written
  */
-record Parameters(Map<String, String> values) {
-  Parameters {
+public record Parameters(Map<String, String> values) {
+  public Parameters {
     values = Map.copyOf(values);
   }
 
-  String text(String name, String missing) {
+  /** A parameter as written, {@code missing} if it is not set. */
+  public String text(String name, String missing) {
     return values.getOrDefault(name, missing);
   }
 
-  int integer(String name, int missing) {
+  /**
+   * A whole number, {@code missing} if it is not set.
+   *
+   * @throws IllegalArgumentException if it is anything else, as the other readers do
+   */
+  public int integer(String name, int missing) {
     String value = values.get(name);
     try {
       return value == null ? missing : Integer.parseInt(value);
@@ -27,7 +33,8 @@ record Parameters(Map<String, String> values) {
     }
   }
 
-  double number(String name, double missing) {
+  /** A number, {@code missing} if it is not set. */
+  public double number(String name, double missing) {
     String value = values.get(name);
     try {
       return value == null ? missing : Double.parseDouble(value);
@@ -36,7 +43,8 @@ record Parameters(Map<String, String> values) {
     }
   }
 
-  <E extends Enum<E>> E choice(String name, Class<E> type, E missing) {
+  /** One of an enum's constants in lower case, {@code missing} if it is not set. */
+  public <E extends Enum<E>> E choice(String name, Class<E> type, E missing) {
     String value = values.get(name);
     if (value == null) {
       return missing;

@@ -35,6 +35,8 @@ class ArchitectureTest {
           "corpus",
           "train",
           "eval",
+          "trec",
+          "retrieval",
           "report",
           "solr",
           "cli");
@@ -62,9 +64,11 @@ class ArchitectureTest {
         "corpus   | page text",
         "train    | page text feature align corpus sequence extract neural crf eval",
         "eval     | page text align corpus extract",
-        "report   | page corpus extract eval",
+        "trec      | -",
+        "retrieval | root page text corpus extract trec",
+        "report   | page corpus extract eval trec",
         "solr     | root page extract",
-        "cli      | root text sequence page feature align extract neural crf corpus train eval report",
+        "cli      | root text sequence page feature align extract neural crf corpus train eval trec retrieval report",
       })
   void packagesImportOnly(String shortName, String allowed) {
     List<String> forbidden = new ArrayList<>(PACKAGES);
@@ -91,11 +95,13 @@ class ArchitectureTest {
         "de.l3s..              | extract",
         "org.tensorflow..      | neural",
         "org.apache.solr..     | solr cli",
-        "org.apache.lucene..   | text solr",
+        "org.apache.lucene..   | text retrieval solr",
         "picocli..             | cli",
         "me.tongfei..          | cli",
         "com.fasterxml..       | model neural crf corpus report cli",
         "cc.mallet..           | crf",
+        "org.netpreserve..     | corpus",
+        "org.apache.commons.statistics.. | trec",
       })
   void librariesBelongToPackages(String library, String owners) {
     noClasses()

@@ -16,6 +16,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
 import org.winnow.Winnow;
+import org.winnow.corpus.PageFile;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import picocli.CommandLine.Command;

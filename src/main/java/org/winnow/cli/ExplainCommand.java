@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
 import org.winnow.corpus.CleanEval;
+import org.winnow.corpus.PageFile;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.page.HtmlDecoder;

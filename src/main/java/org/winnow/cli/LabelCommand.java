@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.winnow.align.GoldPage;
 import org.winnow.corpus.CleanEval;
 import org.winnow.corpus.GoldText;
+import org.winnow.corpus.PageFile;
 import org.winnow.page.Block;
 import org.winnow.page.HtmlDecoder;
 import org.winnow.page.Label;

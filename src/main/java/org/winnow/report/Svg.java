@@ -27,6 +27,12 @@ final class Svg {
     add("<rect class=%s x=%.1f y=%.1f width=%.1f height=%.1f />%n", style, x, y, width, height);
   }
 
+  void bar(double x, double y, double width, double height, String style, String title) {
+    add(
+        "<rect class=%s x=%.1f y=%.1f width=%.1f height=%.1f><title>%s</title></rect>%n",
+        style, x, y, width, height, Html.escape(title));
+  }
+
   void dot(double x, double y, String title) {
     String escaped = Html.escape(title);
     add("<circle class=dot cx=%.1f cy=%.1f r=3><title>%s</title></circle>%n", x, y, escaped);

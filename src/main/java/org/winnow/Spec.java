@@ -6,22 +6,28 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * An extractor as users write it: {@code name} or {@code name:parameter=value,parameter=value}.
+ * An extractor or a retrieval model as users write it: {@code name} or {@code
+ * name:parameter=value,parameter=value}.
  *
- * @param name an extractor's name or the path of a model directory
+ * @param name its name, or the path of a model directory
  * @param parameters as written, in order
  */
-record ExtractorSpec(String name, Map<String, String> parameters) {
-  ExtractorSpec {
+public record Spec(String name, Map<String, String> parameters) {
+  public Spec {
     parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
   }
 
-  static ExtractorSpec parse(String text) {
+  /**
+   * Parses {@code name:parameter=value,parameter=value}.
+   *
+   * @throws IllegalArgumentException if it is anything else
+   */
+  public static Spec parse(String text) {
     int equals = text.indexOf('=');
     int colon = equals < 0 ? -1 : text.lastIndexOf(':', equals);
     if (equals >= 0 && colon < 0) {
       throw new IllegalArgumentException(
-          "illegal extractor: " + text + ", write name:parameter=value,parameter=value");
+          "illegal name: " + text + ", write name:parameter=value,parameter=value");
     }
     String name = colon < 0 ? text : text.substring(0, colon);
     Map<String, String> parameters = new LinkedHashMap<>();
@@ -32,13 +38,13 @@ record ExtractorSpec(String name, Map<String, String> parameters) {
           throw new IllegalArgumentException(
               "illegal parameter \""
                   + parameter
-                  + "\" in extractor "
+                  + "\" in "
                   + text
                   + ", write parameter=value, each once");
         }
         parameters.put(sides[0].strip(), sides[1].strip());
       }
     }
-    return new ExtractorSpec(name.strip(), parameters);
+    return new Spec(name.strip(), parameters);
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.cli;
+package org.winnow.corpus;
 
 import java.io.ByteArrayInputStream;
 import java.io.FileNotFoundException;
@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param id file name without the endings of pages
  * @param folder where it was below the folder that was walked; empty for files named one by one
  */
-record PageFile(@Nullable Path file, String id, String folder) {
+public record PageFile(@Nullable Path file, String id, String folder) implements PageSource {
   private static final List<String> ENDINGS = List.of(".html", ".htm", ".xhtml");
 
   /**
@@ -30,7 +31,7 @@ record PageFile(@Nullable Path file, String id, String folder) {
    *
    * @throws FileNotFoundException if a path does not exist
    */
-  static List<PageFile> find(List<String> paths) throws IOException {
+  public static List<PageFile> find(List<String> paths) throws IOException {
     List<PageFile> pages = new ArrayList<>();
     for (String name : paths) {
       Path path = Path.of(name);
@@ -79,7 +80,7 @@ record PageFile(@Nullable Path file, String id, String folder) {
   }
 
   /** The page's bytes, unpacked if its name ends in {@code .gz}. */
-  byte[] read() throws IOException {
+  public byte[] read() throws IOException {
     if (file == null) {
       return System.in.readAllBytes();
     }
@@ -89,6 +90,20 @@ record PageFile(@Nullable Path file, String id, String folder) {
     }
     try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
       return in.readAllBytes();
+    }
+  }
+
+  @Override
+  public String name() {
+    return toString();
+  }
+
+  @Override
+  public void read(Consumer<WebPage> pages, Consumer<String> problems) {
+    try {
+      pages.accept(new WebPage(id, "", read(), null));
+    } catch (IOException e) {
+      problems.accept(this + ": " + e.getMessage());
     }
   }
 

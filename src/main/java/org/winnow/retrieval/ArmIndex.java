@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.retrieval;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.store.FSDirectory;
+
+/** An arm's index, open for searching. Thread safe. */
+public final class ArmIndex implements AutoCloseable {
+  /** A document's name, as judgements have it. */
+  static final String ID = "id";
+
+  /** The text that is searched. */
+  static final String TEXT = "text";
+
+  /**
+   * Words of the text, stop words too, as Indri counts them; Lucene's own lengths are without stop
+   * words and kept to one byte.
+   */
+  static final String LENGTH = "length";
+
+  private final FSDirectory directory;
+  private final DirectoryReader reader;
+  private final EnglishAnalysis analysis;
+
+  private ArmIndex(FSDirectory directory, DirectoryReader reader, EnglishAnalysis analysis) {
+    this.directory = directory;
+    this.reader = reader;
+    this.analysis = analysis;
+  }
+
+  /**
+   * Opens an index that {@link ArmIndexer} wrote.
+   *
+   * @throws IOException if there is none; the message names the folder
+   */
+  public static ArmIndex open(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      throw new IOException("no index: " + folder);
+    }
+    FSDirectory directory = FSDirectory.open(folder);
+    try {
+      DirectoryReader reader = DirectoryReader.open(directory);
+      Map<String, String> kept = reader.getIndexCommit().getUserData();
+      return new ArmIndex(directory, reader, EnglishAnalysis.of(kept));
+    } catch (IOException e) {
+      directory.close();
+      throw new IOException("no index that winnow trec index wrote: " + folder, e);
+    }
+  }
+
+  IndexReader reader() {
+    return reader;
+  }
+
+  /** Documents in all. */
+  public int documents() {
+    return reader.numDocs();
+  }
+
+  /** The terms of a query. */
+  List<String> terms(String query) {
+    return analysis.terms(query);
+  }
+
+  /** The terms of a query, with an empty one in the place of each stop word. */
+  List<String> places(String query) {
+    return analysis.places(query);
+  }
+
+  @Override
+  public void close() throws IOException {
+    reader.close();
+    directory.close();
+  }
+}

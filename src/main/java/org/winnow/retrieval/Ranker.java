@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.retrieval;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.winnow.trec.Run;
+import org.winnow.trec.Topic;
+
+/** A retrieval model over an index. Implementations are immutable and thread safe. */
+public interface Ranker {
+  /** Documents that a run has for each topic. */
+  int DEPTH = 1000;
+
+  /**
+   * The best documents for a query, best first; equal scores by document. None for a query without
+   * terms.
+   *
+   * @param depth most documents wanted
+   */
+  List<Hit> rank(ArmIndex index, String query, int depth) throws IOException;
+
+  /** A document found. */
+  record Hit(String document, double score) {}
+
+  /**
+   * A run over topics. Scores are rounded to four digits and equal ones set apart by a millionth,
+   * in rank order, so that every program that sorts the run again keeps the order.
+   *
+   * @param tag what the run is called
+   */
+  default Run run(ArmIndex index, List<Topic> topics, String tag) throws IOException {
+    Map<String, List<Run.Entry>> entries = new LinkedHashMap<>();
+    for (Topic topic : topics) {
+      List<Run.Entry> found = new ArrayList<>();
+      double last = Double.NaN;
+      int equals = 0;
+      for (Hit hit : rank(index, topic.query(), DEPTH)) {
+        double score = Math.round(hit.score * 1e4) / 1e4;
+        equals = score == last ? equals + 1 : 0;
+        last = score;
+        found.add(new Run.Entry(hit.document, found.size() + 1, score - equals * 1e-6));
+      }
+      entries.put(topic.id(), found);
+    }
+    return Run.of(tag, entries);
+  }
+}

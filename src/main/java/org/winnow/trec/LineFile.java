@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.trec;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringTokenizer;
+import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
+
+/** A file of lines of columns; {@code .gz} is read as such. For one thread. */
+final class LineFile implements AutoCloseable {
+  private final Path path;
+  private final BufferedReader reader;
+  private int line;
+
+  LineFile(Path path) throws IOException {
+    this.path = path;
+    reader = new BufferedReader(new InputStreamReader(open(path), StandardCharsets.UTF_8));
+  }
+
+  private static InputStream open(Path path) throws IOException {
+    InputStream in = new BufferedInputStream(Files.newInputStream(path));
+    return path.toString().endsWith(".gz") ? new GZIPInputStream(in) : in;
+  }
+
+  /** The file as one text. */
+  static String text(Path path) throws IOException {
+    try (InputStream in = open(path)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  /** The next line that is not blank, null at the end. */
+  @Nullable String next() throws IOException {
+    String text = reader.readLine();
+    line++;
+    while (text != null && text.isBlank()) {
+      text = reader.readLine();
+      line++;
+    }
+    return text;
+  }
+
+  /** The columns of the next line that is not blank, separated by white space; none at the end. */
+  List<String> columns() throws IOException {
+    String text = next();
+    List<String> columns = new ArrayList<>();
+    if (text != null) {
+      StringTokenizer tokens = new StringTokenizer(text);
+      while (tokens.hasMoreTokens()) {
+        columns.add(tokens.nextToken());
+      }
+    }
+    return columns;
+  }
+
+  /** An error that names the file and the line. */
+  IOException error(String what) {
+    return new IOException(path + ", line " + line + ": " + what);
+  }
+
+  /** A whole number in a column. */
+  int integer(String text, String what) throws IOException {
+    try {
+      return Integer.parseInt(text);
+    } catch (NumberFormatException e) {
+      throw error("illegal " + what + ": " + text);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    reader.close();
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.trec;
+
+import java.util.List;
+import java.util.Map;
+
+/** The documents found for a topic as their grades, and what there was to be found. */
+final class RankedGrades {
+  /** Stands for no judgement. */
+  private static final int UNJUDGED = Integer.MIN_VALUE;
+
+  private final int[] grades;
+  private final int[] ideal;
+  private final int relevant;
+  private final int nonRelevant;
+
+  /**
+   * A ranking with its judgements.
+   *
+   * @param documents best first
+   */
+  RankedGrades(List<String> documents, Map<String, Integer> judged) {
+    grades = documents.stream().mapToInt(d -> judged.getOrDefault(d, UNJUDGED)).toArray();
+    int[] positive =
+        judged.values().stream().mapToInt(Integer::intValue).filter(g -> g > 0).sorted().toArray();
+    ideal = new int[positive.length];
+    for (int i = 0; i < ideal.length; i++) {
+      ideal[i] = positive[ideal.length - 1 - i];
+    }
+    relevant = ideal.length;
+    nonRelevant = (int) judged.values().stream().filter(g -> g == 0).count();
+  }
+
+  /** Documents found. */
+  int size() {
+    return grades.length;
+  }
+
+  /** Grade of the document at rank {@code i + 1}; 0 for junk, for no judgement and at the end. */
+  int gain(int i) {
+    return i < grades.length ? Math.max(0, grades[i]) : 0;
+  }
+
+  boolean isRelevant(int i) {
+    return gain(i) > 0;
+  }
+
+  /** Whether somebody looked at the document; to trec_eval, junk is not judged. */
+  boolean isJudged(int i) {
+    return i < grades.length && grades[i] >= 0;
+  }
+
+  /** The best grades that there are, the greatest first. */
+  int[] ideal() {
+    return ideal;
+  }
+
+  /** Relevant documents in all. */
+  int relevant() {
+    return relevant;
+  }
+
+  /** Documents judged not relevant in all, junk left out. */
+  int nonRelevant() {
+    return nonRelevant;
+  }
+
+  /** Relevant documents among the first {@code k}. */
+  int found(int k) {
+    int found = 0;
+    for (int i = 0; i < Math.min(k, grades.length); i++) {
+      found += isRelevant(i) ? 1 : 0;
+    }
+    return found;
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.trec;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Runs against a baseline on several measures. The p of the randomisation tests are corrected by
+ * Holm's method over one family: all runs on all measures.
+ *
+ * @param name what is compared, such as the retrieval model
+ * @param scores by run; the first is the baseline
+ * @param rows by measure, one for each run but the baseline, in their order
+ */
+public record RunComparison(String name, Map<String, Scores> scores, Map<String, List<Row>> rows) {
+  /** What p must stay below to be marked. */
+  public static final double LEVEL = 0.05;
+
+  /**
+   * One run on one measure.
+   *
+   * @param adjusted p of the randomisation test, corrected
+   * @param best whether it beats every other run, the baseline too, by the randomised Tukey HSD
+   *     test over all runs
+   */
+  public record Row(String run, Comparison comparison, double adjusted, boolean best) {
+    /** Whether it differs from the baseline after correction. */
+    public boolean differs() {
+      return adjusted < LEVEL;
+    }
+  }
+
+  public RunComparison {
+    scores = Collections.unmodifiableMap(new LinkedHashMap<>(scores));
+    rows = Collections.unmodifiableMap(new LinkedHashMap<>(rows));
+  }
+
+  /**
+   * Compares runs that are scored on the same measures and topics.
+   *
+   * @param scores by run; the first is the baseline
+   * @throws IllegalArgumentException if topics differ between runs
+   */
+  public static RunComparison of(String name, Map<String, Scores> scores, long seed) {
+    List<String> runs = new ArrayList<>(scores.keySet());
+    List<String> others = runs.subList(1, runs.size());
+    Scores baseline = Objects.requireNonNull(scores.get(runs.get(0)));
+    List<String> measures = new ArrayList<>(baseline.byMeasure().keySet());
+    List<Comparison> comparisons = new ArrayList<>();
+    for (String measure : measures) {
+      for (String run : others) {
+        Scores own = Objects.requireNonNull(scores.get(run));
+        comparisons.add(Comparison.of(baseline.topics(measure), own.topics(measure), seed));
+      }
+    }
+    double[] adjusted =
+        Randomisation.holm(comparisons.stream().mapToDouble(Comparison::randomisation).toArray());
+    Map<String, List<Row>> rows = new LinkedHashMap<>();
+    int next = 0;
+    for (String measure : measures) {
+      String best = best(measure, scores, seed);
+      List<Row> row = new ArrayList<>();
+      for (String run : others) {
+        row.add(new Row(run, comparisons.get(next), adjusted[next], run.equals(best)));
+        next++;
+      }
+      rows.put(measure, Collections.unmodifiableList(row));
+    }
+    return new RunComparison(name, scores, rows);
+  }
+
+  /** The run that beats all others; empty if none does. */
+  private static String best(String measure, Map<String, Scores> scores, long seed) {
+    List<String> runs = new ArrayList<>(scores.keySet());
+    List<String> topics = new ArrayList<>(of(scores, runs.get(0)).topics(measure).keySet());
+    double[][] values = new double[runs.size()][];
+    int best = 0;
+    for (int r = 0; r < values.length; r++) {
+      Map<String, Double> own = of(scores, runs.get(r)).topics(measure);
+      values[r] = topics.stream().mapToDouble(t -> own.getOrDefault(t, 0.0)).toArray();
+      boolean better =
+          of(scores, runs.get(r)).mean(measure) > of(scores, runs.get(best)).mean(measure);
+      best = better ? r : best;
+    }
+    double[][] p = Randomisation.tukeyHsd(values, seed);
+    for (int r = 0; r < values.length; r++) {
+      if (r != best && p[best][r] >= LEVEL) {
+        return "";
+      }
+    }
+    return values.length < 2 ? "" : runs.get(best);
+  }
+
+  private static Scores of(Map<String, Scores> scores, String run) {
+    return Objects.requireNonNull(scores.get(run));
+  }
+
+  /** Name of the baseline. */
+  public String baseline() {
+    return scores.keySet().iterator().next();
+  }
+
+  /** Figures of a run. */
+  public Scores scores(String run) {
+    return of(scores, run);
+  }
+}

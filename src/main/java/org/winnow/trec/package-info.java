@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * TREC's topics, judgements and runs, the measures over them, and the statistics that compare runs.
+ *
+ * <p>{@link org.winnow.trec.RankingMeasure} scores a topic, {@link org.winnow.trec.Scores} a run.
+ */
+@NullMarked
+package org.winnow.trec;
+
+import org.jspecify.annotations.NullMarked;
