@@ -13,6 +13,9 @@ import picocli.CommandLine.Command;
       TrecIndexCommand.class,
       TrecSearchCommand.class,
       TrecScoreCommand.class,
-      TrecCompareCommand.class
+      TrecCompareCommand.class,
+      TrecExperimentCommand.class,
+      TrecMakeTemplatesCommand.class,
+      TrecMakeKnownItemCommand.class
     })
 final class TrecCommand {}

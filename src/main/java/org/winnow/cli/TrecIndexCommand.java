@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicLong;
 import org.winnow.Extractors;
 import org.winnow.corpus.PageSource;
 import org.winnow.retrieval.Arm;
 import org.winnow.retrieval.ArmIndexer;
+import org.winnow.retrieval.ArmText;
 import org.winnow.retrieval.EnglishAnalysis;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -66,14 +66,12 @@ final class TrecIndexCommand implements Callable<Integer> {
     try {
       List<String> names = Extractors.split(extractors);
       for (String name : names) {
-        Path index =
-            names.size() == 1 ? output : output.resolve(name.replaceAll("[^\\w.=-]+", "_"));
-        String opened = name.equals(Arm.RAW) ? Extractors.ALL_TEXT : name;
-        arms.add(new Arm(name, Extractors.open(opened), index));
+        Path index = names.size() == 1 ? output : Arm.index(output, name);
+        arms.add(new Arm(name, ArmText.open(name), index));
       }
       return index(sources, arms);
     } finally {
-      arms.forEach(arm -> arm.extractor().close());
+      arms.forEach(arm -> arm.text().close());
     }
   }
 
@@ -81,8 +79,8 @@ final class TrecIndexCommand implements Callable<Integer> {
     EnglishAnalysis analysis = new EnglishAnalysis(stemmer, !keepStopWords);
     PrintWriter out = spec.commandLine().getOut();
     try (ArmIndexer indexer = new ArmIndexer(arms, analysis, titles);
-        Reporter reporter = new Reporter()) {
-      indexer.index(sources, threads, reporter);
+        IndexProgress progress = new IndexProgress(spec.commandLine().getErr())) {
+      indexer.index(sources, threads, progress);
       out.println("arm\tdocuments\tempty\tfailed\tterms\tcpu_ms");
       indexer
           .statistics()
@@ -98,35 +96,7 @@ final class TrecIndexCommand implements Callable<Integer> {
                       s.terms(),
                       s.cpuMs()));
       out.flush();
-      return reporter.problems.get() == 0 ? 0 : Main.SOME_FAILED;
-    }
-  }
-
-  private final class Reporter implements ArmIndexer.Progress, AutoCloseable {
-    private final PrintWriter err = spec.commandLine().getErr();
-    private final Bar bar = Bar.of("index", -1);
-    private final AtomicLong problems = new AtomicLong();
-
-    @Override
-    public void indexed() {
-      bar.step();
-    }
-
-    @Override
-    public void skipped(PageSource source) {
-      bar.note("done before: " + source.name());
-    }
-
-    @Override
-    public synchronized void problem(String what) {
-      problems.incrementAndGet();
-      err.println("winnow: " + what);
-    }
-
-    @Override
-    public void close() {
-      bar.close();
-      err.flush();
+      return progress.problems() == 0 ? 0 : Main.SOME_FAILED;
     }
   }
 }

@@ -144,8 +144,13 @@ public final class ComparisonPage {
 
   /** One page: for each comparison the tables and, for each run and measure, a bar a topic. */
   public static String html(String title, List<RunComparison> comparisons) {
+    return html(title, "", comparisons);
+  }
+
+  /** The same with something before it, which is HTML. */
+  static String html(String title, String before, List<RunComparison> comparisons) {
     StringBuilder out = new StringBuilder(Html.head(title, CSS));
-    out.append("<h1>").append(Html.escape(title)).append("</h1>\n");
+    out.append("<h1>").append(Html.escape(title)).append("</h1>\n").append(before);
     comparisons.forEach(comparison -> section(out, comparison));
     return out.append(Html.foot()).toString();
   }

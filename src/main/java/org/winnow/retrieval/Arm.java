@@ -2,16 +2,20 @@
 package org.winnow.retrieval;
 
 import java.nio.file.Path;
-import org.winnow.extract.Extractor;
 
 /**
  * One way to make text of the pages, and the index with that text.
  *
  * @param name what it is called in results
- * @param extractor belongs to whoever made the arm, who closes it
+ * @param text belongs to whoever made the arm, who closes it
  * @param index folder of the index
  */
-public record Arm(String name, Extractor extractor, Path index) {
+public record Arm(String name, ArmText text, Path index) {
   /** The name of the arm with the pages' whole visible text. */
   public static final String RAW = "raw";
+
+  /** The folder of an arm's index below {@code folder}. */
+  public static Path index(Path folder, String name) {
+    return folder.resolve(name.replaceAll("[^\\w.=-]+", "_"));
+  }
 }

@@ -2,13 +2,20 @@
 package org.winnow.retrieval;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.NumericDocValues;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.util.Bits;
 
 /** An arm's index, open for searching. Thread safe. */
 public final class ArmIndex implements AutoCloseable {
@@ -58,9 +65,38 @@ public final class ArmIndex implements AutoCloseable {
     return reader;
   }
 
-  /** Documents in all. */
-  public int documents() {
-    return reader.numDocs();
+  /**
+   * What is in an index.
+   *
+   * @param documents pages, with those whose text is empty
+   * @param empty pages whose text has no word
+   * @param terms in all, without stop words where they are left out
+   */
+  public record Contents(long documents, long empty, long terms) {}
+
+  /** What is in it. */
+  public Contents contents() throws IOException {
+    long empty = 0;
+    for (LeafReaderContext leaf : reader.leaves()) {
+      NumericDocValues lengths = DocValues.getNumeric(leaf.reader(), LENGTH);
+      Bits live = leaf.reader().getLiveDocs();
+      for (int document = lengths.nextDoc();
+          document != DocIdSetIterator.NO_MORE_DOCS;
+          document = lengths.nextDoc()) {
+        boolean counts = live == null || live.get(document);
+        empty += counts && lengths.longValue() == 0 ? 1 : 0;
+      }
+    }
+    return new Contents(reader.numDocs(), empty, Math.max(0, reader.getSumTotalTermFreq(TEXT)));
+  }
+
+  /** Whether a document is in it. */
+  boolean contains(String document) {
+    try {
+      return reader.docFreq(new Term(ID, document)) > 0;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** The terms of a query. */

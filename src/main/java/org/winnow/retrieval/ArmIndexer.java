@@ -36,7 +36,6 @@ import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 import org.winnow.corpus.PageSource;
 import org.winnow.corpus.WebPage;
-import org.winnow.page.CleanText;
 import org.winnow.page.HtmlDecoder;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
@@ -139,7 +138,7 @@ public final class ArmIndexer implements AutoCloseable {
       long start = THREADS.getCurrentThreadCpuTime();
       String text = "";
       try {
-        text = CleanText.of(page, arm.extractor().label(page));
+        text = arm.text().of(id, page);
       } catch (RuntimeException | StackOverflowError e) {
         failed.incrementAndGet();
         problems.accept(id + ": " + arm.name() + " failed: " + e);

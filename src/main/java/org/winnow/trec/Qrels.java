@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Judgements: a grade for each judged document of a topic. 0 is not relevant, the Web Track's
@@ -53,6 +54,16 @@ public final class Qrels {
           kept.put(topic, some);
         });
     return new Qrels(kept);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Qrels qrels && qrels.grades.equals(grades);
+  }
+
+  @Override
+  public int hashCode() {
+    return grades.hashCode();
   }
 
   /**

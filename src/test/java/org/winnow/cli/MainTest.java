@@ -204,4 +204,48 @@ class MainTest {
     assertTrue(text.contains("no-content"), text);
     assertTrue(text.contains("in text_raw finds"), text);
   }
+
+  @Test
+  void trecIndexesSearchesScoresAndCompares() throws IOException {
+    Path index = folder.resolve("index");
+    assertEquals(
+        0, run("trec", "index", "--pages", folder, "--extractor", "raw,cetd", "-o", index));
+    assertTrue(out.toString().contains("raw\t3\t0\t0\t"), out::toString);
+    Path topics = Files.writeString(folder.resolve("topics.tsv"), "1\timprint\n2\tcommas\n");
+    Path qrels = Files.writeString(folder.resolve("qrels.txt"), "1 0 a 1\n2 0 c 2\n");
+    for (String arm : List.of("raw", "cetd")) {
+      assertEquals(
+          0,
+          run(
+              "trec",
+              "search",
+              "--index",
+              index.resolve(arm),
+              "--topics",
+              topics,
+              "--model",
+              "indri-ql",
+              "--run",
+              folder.resolve(arm + ".txt")));
+    }
+    assertEquals(0, run("trec", "score", qrels, folder.resolve("raw.txt"), "--measures", "RR,P@1"));
+    assertTrue(out.toString().contains("RR\tall\t0.750000\n"), out::toString);
+    Path html = folder.resolve("compare.html");
+    assertEquals(
+        0,
+        run(
+            "trec",
+            "compare",
+            qrels,
+            folder.resolve("raw.txt"),
+            folder.resolve("cetd.txt"),
+            "--measures",
+            "RR",
+            "--html",
+            html));
+    assertTrue(out.toString().contains("| cetd.txt |"), out::toString);
+    assertTrue(Files.readString(html).contains("<svg"));
+    assertEquals(2, run("trec", "score", qrels, folder.resolve("raw.txt"), "--measures", "NDGC"));
+    assertTrue(err.toString().contains("unknown measure NDGC; there are AP@k"), err::toString);
+  }
 }

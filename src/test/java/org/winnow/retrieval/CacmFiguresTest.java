@@ -12,7 +12,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.winnow.DataFolder;
 import org.winnow.corpus.PageSource;
-import org.winnow.extract.AllText;
 import org.winnow.trec.Qrels;
 import org.winnow.trec.RankingMeasure;
 import org.winnow.trec.Scores;
@@ -29,8 +28,10 @@ class CacmFiguresTest {
   @BeforeAll
   static void index() throws IOException {
     Path pages = data().resolve("cacm/html");
-    Arm raw = new Arm(Arm.RAW, new AllText(), folder);
-    try (ArmIndexer indexer = new ArmIndexer(List.of(raw), EnglishAnalysis.DEFAULT, false)) {
+    try (ArmText text = ArmText.open(Arm.RAW);
+        ArmIndexer indexer =
+            new ArmIndexer(
+                List.of(new Arm(Arm.RAW, text, folder)), EnglishAnalysis.DEFAULT, false)) {
       indexer.index(PageSource.find(pages), 2, new RetrievalModelsTest.Quiet());
     }
   }

@@ -16,10 +16,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.winnow.corpus.PageSource;
 import org.winnow.extract.AllText;
+import org.winnow.page.CleanText;
 import org.winnow.retrieval.Ranker.Hit;
 import org.winnow.trec.Topic;
 
 class RetrievalModelsTest {
+  private static final ArmText RAW = (id, page) -> CleanText.of(page, new AllText().label(page));
+
   @TempDir private Path folder;
 
   @BeforeEach
@@ -34,7 +37,7 @@ class RetrievalModelsTest {
 
   private void index(Path pages, boolean titles) throws IOException {
     Path index = folder.resolve(titles ? "titled" : "index");
-    Arm arm = new Arm("raw", new AllText(), index);
+    Arm arm = new Arm("raw", RAW, index);
     try (ArmIndexer indexer = new ArmIndexer(List.of(arm), EnglishAnalysis.DEFAULT, titles)) {
       indexer.index(PageSource.find(pages), 2, new Quiet());
     }
@@ -115,7 +118,7 @@ class RetrievalModelsTest {
   @Test
   void emptyPagesAreIndexed() throws IOException {
     try (ArmIndex opened = ArmIndex.open(folder.resolve("index"))) {
-      assertEquals(4, opened.documents());
+      assertEquals(new ArmIndex.Contents(4, 1, 9), opened.contents());
     }
   }
 
@@ -138,7 +141,7 @@ class RetrievalModelsTest {
   @Test
   void anInterruptedJobGoesOn() throws IOException {
     List<PageSource> sources = PageSource.find(folder.resolve("pages"));
-    Arm arm = new Arm("raw", new AllText(), folder.resolve("again"));
+    Arm arm = new Arm("raw", RAW, folder.resolve("again"));
     int[] seen = new int[2];
     ArmIndexer.Progress progress =
         new ArmIndexer.Progress() {
@@ -165,9 +168,9 @@ class RetrievalModelsTest {
     assertEquals(4, seen[0]);
     assertEquals(2, seen[1]);
     try (ArmIndex opened = ArmIndex.open(folder.resolve("again"))) {
-      assertEquals(4, opened.documents());
+      assertEquals(4, opened.contents().documents());
     }
-    Arm other = new Arm("web2text", new AllText(), folder.resolve("again"));
+    Arm other = new Arm("web2text", RAW, folder.resolve("again"));
     var e =
         assertThrows(
             IOException.class,

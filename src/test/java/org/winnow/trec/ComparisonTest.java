@@ -76,6 +76,20 @@ class ComparisonTest {
     assertEquals(drawn, Randomisation.paired(differences, 1));
   }
 
+  /** With many topics the p of both tests come near to each other. */
+  @Test
+  void manyTopics() {
+    Map<String, Double> before = new LinkedHashMap<>();
+    Map<String, Double> after = new LinkedHashMap<>();
+    for (int t = 0; t < 300; t++) {
+      before.put("t" + t, .5);
+      after.put("t" + t, .5 + (t * 37 % 101 - 42) / 1000.);
+    }
+    Comparison c = Comparison.of(before, after, 1);
+    assertTrue(c.tTest() < .01 && c.tTest() > 1e-9, () -> "" + c);
+    assertEquals(c.tTest(), c.randomisation(), .002);
+  }
+
   @Test
   void holmStepsDown() {
     double[] adjusted = Randomisation.holm(new double[] {.04, .01, .03, .5});

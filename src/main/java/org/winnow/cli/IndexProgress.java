@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.atomic.AtomicLong;
+import org.winnow.corpus.PageSource;
+import org.winnow.retrieval.ArmIndexer;
+
+/** How indexing goes on, as a bar of pages; problems by name. */
+final class IndexProgress implements ArmIndexer.Progress, AutoCloseable {
+  private final PrintWriter err;
+  private final Bar bar = Bar.of("index", -1);
+  private final AtomicLong problems = new AtomicLong();
+
+  IndexProgress(PrintWriter err) {
+    this.err = err;
+  }
+
+  /** Number of problems so far. */
+  long problems() {
+    return problems.get();
+  }
+
+  @Override
+  public void indexed() {
+    bar.step();
+  }
+
+  @Override
+  public void skipped(PageSource source) {
+    bar.note("done before: " + source.name());
+  }
+
+  @Override
+  public synchronized void problem(String what) {
+    problems.incrementAndGet();
+    err.println("winnow: " + what);
+  }
+
+  @Override
+  public void close() {
+    bar.close();
+    err.flush();
+  }
+}

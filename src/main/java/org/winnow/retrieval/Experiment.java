@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.retrieval;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.winnow.corpus.PageSource;
+import org.winnow.trec.Qrels;
+import org.winnow.trec.RankingMeasure;
+import org.winnow.trec.Run;
+import org.winnow.trec.RunComparison;
+import org.winnow.trec.Scores;
+import org.winnow.trec.Topic;
+import org.winnow.trec.Topics;
+
+/**
+ * The whole comparison: the same pages indexed for every arm, searched with every model, scored and
+ * compared with the first arm. Indexes that are there already are used as they are. The same
+ * configuration gives the same results whatever the number of threads.
+ */
+public final class Experiment {
+  private final ExperimentConfig config;
+  private final Path folder;
+
+  /**
+   * An experiment.
+   *
+   * @param folder where {@code indexes} and {@code runs} go
+   */
+  public Experiment(ExperimentConfig config, Path folder) {
+    this.config = config;
+    this.folder = folder;
+  }
+
+  /**
+   * What came out.
+   *
+   * @param arms what is in each arm's index, by its name
+   * @param comparisons one for each model; one more for each if some judged documents are not in
+   *     the collection, by the judgements of the others
+   * @param cost what indexing cost, by arm; nothing where it was done before
+   */
+  public record Result(
+      Map<String, ArmIndex.Contents> arms,
+      List<RunComparison> comparisons,
+      Map<String, ArmStatistics> cost) {}
+
+  /** Indexes, searches and compares. */
+  public Result run(int threads, ArmIndexer.Progress progress) throws IOException {
+    List<RankingMeasure> measures = config.measures().stream().map(RankingMeasure::parse).toList();
+    List<Ranker> rankers = config.models().stream().map(RetrievalModels::open).toList();
+    List<Topic> topics = Topics.read(config.topics());
+    Qrels qrels = Qrels.read(config.qrels());
+    Map<String, ArmStatistics> cost = index(threads, progress);
+    Map<String, ArmIndex> arms = new LinkedHashMap<>();
+    try {
+      for (String arm : names()) {
+        arms.put(arm, ArmIndex.open(indexOf(arm)));
+      }
+      Map<String, ArmIndex.Contents> contents = new LinkedHashMap<>();
+      for (Map.Entry<String, ArmIndex> arm : arms.entrySet()) {
+        contents.put(arm.getKey(), arm.getValue().contents());
+      }
+      Qrels indexed = qrels.restrictedTo(first(arms)::contains);
+      List<RunComparison> comparisons = new ArrayList<>();
+      for (int m = 0; m < rankers.size(); m++) {
+        String model = config.models().get(m);
+        Map<String, Run> runs = search(model, rankers.get(m), arms, topics);
+        comparisons.add(compare(model, runs, qrels, measures));
+        if (!indexed.equals(qrels)) {
+          comparisons.add(compare(model + ", indexed documents only", runs, indexed, measures));
+        }
+      }
+      return new Result(contents, comparisons, cost);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    } finally {
+      for (ArmIndex arm : arms.values()) {
+        arm.close();
+      }
+    }
+  }
+
+  private List<String> names() {
+    List<String> names = new ArrayList<>(config.arms());
+    names.addAll(config.texts().keySet());
+    return names;
+  }
+
+  private Path indexOf(String arm) {
+    return Arm.index(folder.resolve("indexes"), arm);
+  }
+
+  private static ArmIndex first(Map<String, ArmIndex> arms) {
+    return arms.values().iterator().next();
+  }
+
+  private Map<String, ArmStatistics> index(int threads, ArmIndexer.Progress progress)
+      throws IOException {
+    List<PageSource> sources = PageSource.find(config.pages());
+    List<Arm> arms = new ArrayList<>();
+    try {
+      for (String name : config.arms()) {
+        arms.add(new Arm(name, ArmText.open(name), indexOf(name)));
+      }
+      config
+          .texts()
+          .forEach((name, texts) -> arms.add(new Arm(name, ArmText.in(texts), indexOf(name))));
+      try (ArmIndexer indexer = new ArmIndexer(arms, config.analysis(), config.titles())) {
+        indexer.index(sources, threads, progress);
+        return indexer.statistics();
+      }
+    } finally {
+      arms.forEach(arm -> arm.text().close());
+    }
+  }
+
+  /** The runs of one model, written to the folder {@code runs}. */
+  private Map<String, Run> search(
+      String model, Ranker ranker, Map<String, ArmIndex> arms, List<Topic> topics)
+      throws IOException {
+    Path runs = Files.createDirectories(folder.resolve("runs"));
+    List<String> names = new ArrayList<>(arms.keySet());
+    List<Run> found =
+        IntStream.range(0, names.size())
+            .parallel()
+            .mapToObj(
+                i -> {
+                  String arm = names.get(i);
+                  try {
+                    ArmIndex index = Objects.requireNonNull(arms.get(arm));
+                    Run run = ranker.run(index, topics, tag(arm + "." + model));
+                    run.write(runs.resolve(tag(arm + "." + model) + ".txt"));
+                    return run;
+                  } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                  }
+                })
+            .toList();
+    Map<String, Run> byArm = new LinkedHashMap<>();
+    for (int i = 0; i < names.size(); i++) {
+      byArm.put(names.get(i), found.get(i));
+    }
+    return byArm;
+  }
+
+  private static String tag(String name) {
+    return name.replaceAll("[^\\w.=-]+", "_");
+  }
+
+  private RunComparison compare(
+      String name, Map<String, Run> runs, Qrels qrels, List<RankingMeasure> measures) {
+    Map<String, Scores> scores = new LinkedHashMap<>();
+    runs.forEach(
+        (arm, run) -> scores.put(arm, Scores.of(run, qrels, measures, Scores.Topics.COMPLETE)));
+    return RunComparison.of(name, scores, config.seed());
+  }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.retrieval;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What an experiment compares with what.
+ *
+ * @param name of the experiment
+ * @param pages the collection: a folder of pages and WARC files, or one of them
+ * @param topics what is searched for
+ * @param qrels what is relevant
+ * @param arms the baseline first: {@code raw}, or extractors
+ * @param texts more arms, by name: folders of {@code <id>.txt}
+ * @param models as {@link RetrievalModels} names them
+ * @param measures as {@link org.winnow.trec.RankingMeasure} names them
+ * @param analysis how text becomes terms
+ * @param titles whether a page's title stands before its text, in every arm
+ * @param seed of the randomisation tests
+ */
+public record ExperimentConfig(
+    String name,
+    Path pages,
+    Path topics,
+    Path qrels,
+    List<String> arms,
+    Map<String, Path> texts,
+    List<String> models,
+    List<String> measures,
+    EnglishAnalysis analysis,
+    boolean titles,
+    long seed) {
+  private static final ObjectMapper YAML = new ObjectMapper(new YAMLFactory());
+  private static final Set<String> KEYS =
+      Set.of(
+          "name",
+          "pages",
+          "topics",
+          "qrels",
+          "arms",
+          "texts",
+          "models",
+          "measures",
+          "stemmer",
+          "stopWords",
+          "titles",
+          "seed");
+
+  public ExperimentConfig {
+    arms = List.copyOf(arms);
+    texts = Collections.unmodifiableMap(new LinkedHashMap<>(texts));
+    models = List.copyOf(models);
+    measures = List.copyOf(measures);
+  }
+
+  /**
+   * Reads a YAML file; paths in it are relative to it.
+   *
+   * @throws IOException if the file can't be read, lacks something or has something unknown; the
+   *     message says what to write
+   */
+  public static ExperimentConfig read(Path file) throws IOException {
+    try {
+      return new Reader(file, YAML.readTree(Files.readString(file))).config();
+    } catch (JsonProcessingException e) {
+      int line = e.getLocation() == null ? 0 : e.getLocation().getLineNr();
+      throw new IOException(file + ", line " + line + ": " + e.getOriginalMessage(), e);
+    } catch (IllegalArgumentException e) {
+      throw new IOException(file + ": " + e.getMessage(), e);
+    }
+  }
+
+  private record Reader(Path file, JsonNode yaml) {
+    ExperimentConfig config() {
+      for (Map.Entry<String, JsonNode> field : yaml.properties()) {
+        if (!KEYS.contains(field.getKey())) {
+          throw new IllegalArgumentException(
+              "unknown key " + field.getKey() + "; there are " + String.join(", ", sortedKeys()));
+        }
+      }
+      Map<String, Path> texts = new LinkedHashMap<>();
+      for (Map.Entry<String, JsonNode> text : yaml.path("texts").properties()) {
+        texts.put(text.getKey(), path(text.getValue().asText()));
+      }
+      EnglishAnalysis.Stemmer stemmer =
+          EnglishAnalysis.Stemmer.valueOf(
+              yaml.path("stemmer").asText("porter").toUpperCase(Locale.ROOT));
+      return new ExperimentConfig(
+          yaml.path("name").asText(String.valueOf(file.getFileName())),
+          path(needed("pages")),
+          path(needed("topics")),
+          path(needed("qrels")),
+          list("arms"),
+          texts,
+          list("models"),
+          list("measures"),
+          new EnglishAnalysis(stemmer, yaml.path("stopWords").asBoolean(true)),
+          yaml.path("titles").asBoolean(false),
+          yaml.path("seed").asLong(1));
+    }
+
+    private static List<String> sortedKeys() {
+      return KEYS.stream().sorted().toList();
+    }
+
+    private String needed(String key) {
+      String value = yaml.path(key).asText("");
+      if (value.isEmpty()) {
+        throw new IllegalArgumentException("no " + key);
+      }
+      return value;
+    }
+
+    private Path path(String text) {
+      return file.toAbsolutePath().resolveSibling(text).normalize();
+    }
+
+    private List<String> list(String key) {
+      List<String> values = new ArrayList<>();
+      yaml.path(key).forEach(node -> values.add(node.asText()));
+      if (values.isEmpty()) {
+        throw new IllegalArgumentException("no " + key + ": write a list, such as [a, b]");
+      }
+      return values;
+    }
+  }
+}

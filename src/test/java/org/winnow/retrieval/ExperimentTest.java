@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.retrieval;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.winnow.corpus.Corpora;
+import org.winnow.corpus.PageSource;
+import org.winnow.report.ExperimentReport;
+import org.winnow.trec.RunComparison;
+import org.winnow.trec.Topics;
+
+/** A small collection of our own, from templates to the report. */
+class ExperimentTest {
+  private static final String MENU = "<ul>" + "<li><a href=x>Menu entry</a>".repeat(12) + "</ul>";
+
+  @TempDir private Path folder;
+
+  /** A data set with a page to take boilerplate from, and six records about things. */
+  @BeforeEach
+  void write() throws IOException {
+    Path set = folder.resolve("data/own");
+    Files.createDirectories(set.resolve("pages"));
+    Files.createDirectories(set.resolve("gold"));
+    Files.createDirectories(folder.resolve("data/splits"));
+    StringBuilder text = new StringBuilder();
+    StringBuilder gold = new StringBuilder();
+    for (int i = 0; i < 12; i++) {
+      String sentence = "Sentence number " + i + " of the template's own main text goes here.";
+      text.append("<p>").append(sentence).append("</p>\n");
+      gold.append(sentence).append("\n");
+    }
+    Files.writeString(
+        set.resolve("pages/t.html"),
+        "<title>Own words here | Site</title>" + MENU + "<h1>Own words here</h1>" + text + MENU);
+    Files.writeString(set.resolve("gold/t.txt"), gold);
+    Files.writeString(
+        set.resolve("gold/t.json"), "{\"with\":[\"Sentence number 0 of the template's\"]}");
+    Files.writeString(set.resolve("meta.json"), "{\"pages\":{\"t\":{}}}");
+    Files.writeString(folder.resolve("data/splits/all.txt"), "own/t\n");
+    Path records = Files.createDirectories(folder.resolve("records"));
+    List<String> things = List.of("apples", "boats", "cats", "drums", "eggs", "flutes");
+    for (int i = 0; i < things.size(); i++) {
+      Files.writeString(
+          records.resolve("r" + i + ".html"),
+          "<html><pre>\n\nOn "
+              + things.get(i)
+              + "\n\nThis record tells of &amp; about "
+              + things.get(i)
+              + ".\n\n</pre></html>");
+    }
+    Files.writeString(folder.resolve("topics.tsv"), "1\tapples\n2\tboats\n3\tmenu entry\n");
+    Files.writeString(folder.resolve("qrels.txt"), "1 0 r0 1\n2 0 r1 1\n3 0 r5 1\n3 0 gone 1\n");
+    Files.writeString(
+        folder.resolve("config.yaml"),
+        """
+        name: Things
+        pages: made/pages
+        texts: {gold: made/gold}
+        topics: topics.tsv
+        qrels: qrels.txt
+        arms: [raw, cetd]
+        models: [bm25, 'ql:mu=10']
+        measures: [AP, RR]
+        """);
+  }
+
+  private void make(double dose, int related) throws IOException {
+    new TemplateCollection(dose, related, 1)
+        .write(
+            folder.resolve("records"),
+            Corpora.open(folder.resolve("data"), "own"),
+            "all",
+            folder.resolve("made"));
+  }
+
+  @Test
+  void recordsTakeThePlaceOfTheTemplatesText() throws IOException {
+    make(1, 3);
+    Document page = Jsoup.parse(Files.readString(folder.resolve("made/pages/r2.html")));
+    assertTrue(page.text().contains("Menu entry"), page::text);
+    assertTrue(page.text().contains("This record tells of & about cats."), page::text);
+    assertFalse(page.text().contains("template's own"), page::text);
+    assertEquals(3, page.select("li a[href^=r]").size());
+    assertEquals(
+        "On cats This record tells of & about cats.",
+        Files.readString(folder.resolve("made/gold/r2.txt")).strip());
+    make(0, 0);
+    page = Jsoup.parse(Files.readString(folder.resolve("made/pages/r2.html")));
+    assertEquals("On cats This record tells of & about cats.", page.body().text());
+  }
+
+  @Test
+  void titlesDoNotFindThemselves() throws IOException {
+    int queries =
+        KnownItemCollection.write(
+            Corpora.open(folder.resolve("data"), "own"), "all", folder.resolve("known"));
+    assertEquals(1, queries);
+    String page = Files.readString(folder.resolve("known/pages/t.html"));
+    assertFalse(page.contains("Own words"), page);
+    assertTrue(page.contains("Sentence number 3"), page);
+    assertEquals(
+        "Own words here", Topics.read(folder.resolve("known/topics.title.tsv")).get(0).query());
+    assertEquals(
+        "Sentence number 0 of the template's",
+        Topics.read(folder.resolve("known/topics.sentence.tsv")).get(0).query());
+  }
+
+  private Experiment.Result run(String output, int threads) throws IOException {
+    ExperimentConfig config = ExperimentConfig.read(folder.resolve("config.yaml"));
+    Path out = folder.resolve(output);
+    Experiment.Result result =
+        new Experiment(config, out).run(threads, new RetrievalModelsTest.Quiet());
+    ExperimentReport.write(out, config, result, Manifest.of(config));
+    return result;
+  }
+
+  @Test
+  void comparesArmsAndWritesReports() throws IOException {
+    make(1, 2);
+    Experiment.Result result = run("out", 2);
+    assertEquals(List.of("raw", "cetd", "gold"), List.copyOf(result.arms().keySet()));
+    assertEquals(
+        List.of(
+            "bm25", "bm25, indexed documents only", "ql:mu=10", "ql:mu=10, indexed documents only"),
+        result.comparisons().stream().map(RunComparison::name).toList());
+    // The gold texts have no menus: topics 1 and 2 are perfect, 3 finds nothing.
+    assertEquals(2 / 3., result.comparisons().get(0).scores("gold").mean("RR"), 1e-12);
+    String table = Files.readString(folder.resolve("out/report.md"));
+    assertTrue(table.contains("| gold | 6 | 0 |"), table);
+    Document page = Jsoup.parse(Files.readString(folder.resolve("out/report.html")));
+    assertEquals(0, page.select("script, img, link, [src]").size());
+    assertEquals(4 * 2 * 2, page.select("svg").size());
+    assertTrue(Files.readString(folder.resolve("out/report.tex")).contains("\\toprule"));
+    assertEquals(1 + 4 * 3 * 2 * 3, Files.readAllLines(folder.resolve("out/scores.tsv")).size());
+  }
+
+  @Test
+  void theSameBytesWhateverTheThreads() throws IOException {
+    make(1, 2);
+    run("one", 1);
+    run("four", 4);
+    for (String file :
+        List.of(
+            "report.html",
+            "report.json",
+            "scores.tsv",
+            "manifest.json",
+            "runs/cetd.ql_mu=10.txt")) {
+      assertEquals(
+          Files.readString(folder.resolve("one/" + file)),
+          Files.readString(folder.resolve("four/" + file)),
+          file);
+    }
+  }
+
+  @Test
+  void tellsWhatDiffersFromAnEarlierReport() throws IOException {
+    make(1, 2);
+    Experiment.Result result = run("out", 2);
+    Path report = folder.resolve("out/report.json");
+    assertEquals(List.of(), ExperimentReport.differences(report, result));
+    String changed = Files.readString(report).replaceFirst("\"mean\" : [0-9.]+", "\"mean\" : 0.25");
+    Files.writeString(report, changed);
+    List<String> differences = ExperimentReport.differences(report, result);
+    assertEquals(1, differences.size());
+    assertTrue(differences.get(0).startsWith("bm25, AP, raw: expected 0.2500, found"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "arms: [raw, cetd]   | arm: [raw]     | unknown key arm; there are arms, measures",
+        "topics: topics.tsv  | name: x         | no topics",
+        "models: [bm25, 'ql:mu=10'] | models: bm25 | no models: write a list, such as [a, b]",
+        "arms: [raw, cetd]   | arms: [raw      | line",
+      })
+  void illegalConfigurationsAreNamed(String from, String to, String message) throws IOException {
+    Path file = folder.resolve("config.yaml");
+    Files.writeString(file, Files.readString(file).replace(from.strip(), to.strip()));
+    var e = assertThrows(IOException.class, () -> ExperimentConfig.read(file));
+    String text = String.valueOf(e.getMessage());
+    assertTrue(text.contains(message.strip()), text);
+    assertTrue(text.toLowerCase(Locale.ROOT).contains("config.yaml"), text);
+  }
+
+  @Test
+  void aFolderWithoutPagesIsNamed() throws IOException {
+    Path empty = Files.createDirectories(folder.resolve("empty"));
+    var e = assertThrows(IOException.class, () -> PageSource.find(empty));
+    assertTrue(String.valueOf(e.getMessage()).contains(empty.toString()), e.getMessage());
+  }
+}
