@@ -16,6 +16,7 @@ import picocli.CommandLine.Command;
       TrecCompareCommand.class,
       TrecExperimentCommand.class,
       TrecMakeTemplatesCommand.class,
-      TrecMakeKnownItemCommand.class
+      TrecMakeKnownItemCommand.class,
+      TrecMakeWarcCommand.class
     })
 final class TrecCommand {}

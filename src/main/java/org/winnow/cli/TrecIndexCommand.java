@@ -8,11 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
 import org.winnow.corpus.PageSource;
 import org.winnow.retrieval.Arm;
 import org.winnow.retrieval.ArmIndexer;
 import org.winnow.retrieval.ArmText;
+import org.winnow.retrieval.DocumentFilters;
 import org.winnow.retrieval.EnglishAnalysis;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -56,6 +59,24 @@ final class TrecIndexCommand implements Callable<Integer> {
   @Option(names = "--titles", description = "puts the page's title before its text, in every arm")
   private boolean titles;
 
+  @Option(
+      names = "--docnos",
+      paramLabel = "FILE",
+      description = "indexes only documents that are in this list, such as ClueWeb12-B13's")
+  private @Nullable Path docnos;
+
+  @Option(
+      names = "--spam",
+      paramLabel = "FILE",
+      description = "Waterloo spam scores, lines percentile docno; off by default")
+  private @Nullable Path spam;
+
+  @Option(
+      names = "--spam-percentile",
+      paramLabel = "N",
+      description = "least percentile that is kept")
+  private int spamPercentile = 70;
+
   @Option(names = "--threads", paramLabel = "N", description = "default: all cores")
   private int threads = Runtime.getRuntime().availableProcessors();
 
@@ -75,12 +96,17 @@ final class TrecIndexCommand implements Callable<Integer> {
     }
   }
 
+  private Predicate<String> wanted() throws IOException {
+    Predicate<String> wanted = docnos == null ? id -> true : DocumentFilters.listed(docnos);
+    return spam == null ? wanted : wanted.and(DocumentFilters.notSpam(spam, spamPercentile));
+  }
+
   private int index(List<PageSource> sources, List<Arm> arms) throws IOException {
     EnglishAnalysis analysis = new EnglishAnalysis(stemmer, !keepStopWords);
     PrintWriter out = spec.commandLine().getOut();
     try (ArmIndexer indexer = new ArmIndexer(arms, analysis, titles);
         IndexProgress progress = new IndexProgress(spec.commandLine().getErr())) {
-      indexer.index(sources, threads, progress);
+      indexer.index(sources, wanted(), threads, progress);
       out.println("arm\tdocuments\tempty\tfailed\tterms\tcpu_ms");
       indexer
           .statistics()

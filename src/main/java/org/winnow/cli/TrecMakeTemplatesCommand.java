@@ -4,9 +4,9 @@ package org.winnow.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.winnow.corpus.Corpora;
 import org.winnow.retrieval.TemplateCollection;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -31,18 +31,20 @@ final class TrecMakeTemplatesCommand implements Callable<Integer> {
   private Path records = Path.of("");
 
   @Option(
-      names = "--data",
+      names = "--topics",
       required = true,
-      paramLabel = "FOLDER",
-      description = "the unpacked data sets")
-  private Path data = Path.of("");
+      paramLabel = "FILE",
+      description = "of the test collection")
+  private Path topics = Path.of("");
 
   @Option(
-      names = "--set",
+      names = "--qrels",
       required = true,
-      paramLabel = "SET:PART",
-      description = "where the boilerplate is from")
-  private String set = "";
+      paramLabel = "FILE",
+      description = "of the test collection")
+  private Path qrels = Path.of("");
+
+  @Mixin private PageSetOptions pages = new PageSetOptions();
 
   @Option(names = "-o", required = true, paramLabel = "FOLDER", description = "folder to write")
   private Path output = Path.of("");
@@ -58,14 +60,12 @@ final class TrecMakeTemplatesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    String[] names = set.split(":", 2);
-    if (names.length < 2) {
-      throw new IllegalArgumentException("--set: write SET:PART, such as wcxb-dev:train");
-    }
     int templates =
         new TemplateCollection(dose, related, seed)
-            .write(records, Corpora.open(data, names[0]), names[1], output);
-    spec.commandLine().getOut().println(output + ": records in " + templates + " templates");
+            .write(records, topics, qrels, pages.corpus(), pages.part(), output);
+    spec.commandLine()
+        .getOut()
+        .println(output.resolve("experiment.yaml") + ": records in " + templates + " templates");
     return 0;
   }
 }

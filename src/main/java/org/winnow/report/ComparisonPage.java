@@ -28,7 +28,7 @@ public final class ComparisonPage {
   private static final String LEGEND =
       "* differs from the baseline (randomisation test, Holm's correction over all runs and"
           + " measures of the table, p < .05); \u2020 beats all others (randomised Tukey HSD, p <"
-          + " .05).";
+          + " .05). Risk: the difference with losses counted 1 + 1 or 1 + 5 times.";
 
   private static final int BAR = 9;
   private static final int HALF = 60;
@@ -48,12 +48,13 @@ public final class ComparisonPage {
     }
     out.append("\n").append(LEGEND).append("\n\n");
     out.append("| measure | run | difference | 95 % interval | p (t) | p (randomisation) |");
-    out.append(" p (Holm) | d_z | wins | losses | ties |\n|---|---").append("|---:".repeat(9));
+    out.append(" p (Holm) | d_z | wins | losses | ties | risk 1 | risk 5 |\n|---|---");
+    out.append("|---:".repeat(11));
     out.append("|\n");
     for (String measure : measures) {
       for (Row row : comparison.rows().getOrDefault(measure, List.of())) {
         out.append("| ").append(measure).append(" | ").append(row.run()).append(" | ");
-        out.append(String.join(" | ", details(row))).append(" |\n");
+        out.append(String.join(" | ", details(comparison, measure, row))).append(" |\n");
       }
     }
     return out.toString();
@@ -96,7 +97,9 @@ public final class ComparisonPage {
     return table;
   }
 
-  private static List<String> details(Row row) {
+  private static List<String> details(RunComparison comparison, String measure, Row row) {
+    Map<String, Double> before = comparison.scores(comparison.baseline()).topics(measure);
+    Map<String, Double> after = comparison.scores(row.run()).topics(measure);
     Comparison c = row.comparison();
     return List.of(
         signed(c.difference()),
@@ -107,7 +110,9 @@ public final class ComparisonPage {
         String.format(Locale.ROOT, "%+.3f", c.effect()),
         Integer.toString(c.wins()),
         Integer.toString(c.losses()),
-        Integer.toString(c.ties()));
+        Integer.toString(c.ties()),
+        signed(Comparison.risk(before, after, 1)),
+        signed(Comparison.risk(before, after, 5)));
   }
 
   /** A list of objects, one for each comparison, run and measure. */
@@ -173,11 +178,11 @@ public final class ComparisonPage {
     out.append("<h3>").append(Html.escape(measure)).append(" less ");
     out.append(Html.escape(comparison.baseline())).append("</h3>\n<table><tr><th>run");
     out.append("<th>difference<th>95 % interval<th>p (t)<th>p (randomisation)<th>p (Holm)");
-    out.append("<th>d<sub>z</sub><th>wins<th>losses<th>ties</tr>\n");
+    out.append("<th>d<sub>z</sub><th>wins<th>losses<th>ties<th>risk 1<th>risk 5</tr>\n");
     for (Row row : rows) {
       out.append(row.differs() ? "<tr><td class=sure>" : "<tr><td>");
       out.append(Html.escape(row.run()));
-      details(row).forEach(cell -> out.append("<td>").append(cell));
+      details(comparison, measure, row).forEach(cell -> out.append("<td>").append(cell));
       out.append("</tr>\n");
     }
     out.append("</table>\n");

@@ -115,7 +115,9 @@ public final class EvaluationPage {
             .filter(e -> e.extractor().equals(baseline))
             .findFirst()
             .orElse(systems.get(0));
-    out.append("<table><tr><th>").append(measure).append("<th>F1<th>95 % interval<th>less ");
+    out.append("<table><tr><th>").append(measure);
+    out.append(measure == Measure.ERRORS ? "<th>1 - error" : "<th>F1");
+    out.append("<th>95 % interval<th>less ");
     out.append(Html.escape(base.extractor())).append("<th>95 % interval<th>ms/page</tr>\n");
     for (Evaluation e : systems) {
       Bootstrap.Interval own = Bootstrap.f1(e, measure);

@@ -17,6 +17,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.CachingTokenFilter;
 import org.apache.lucene.analysis.TokenStream;
@@ -210,6 +211,18 @@ public final class ArmIndexer implements AutoCloseable {
    * @throws IOException if an index can't be written
    */
   public void index(List<PageSource> sources, int threads, Progress progress) throws IOException {
+    index(sources, id -> true, threads, progress);
+  }
+
+  /**
+   * Indexes some of the pages of {@code sources}.
+   *
+   * @param wanted by their names
+   * @throws IOException if an index can't be written
+   */
+  public void index(
+      List<PageSource> sources, Predicate<String> wanted, int threads, Progress progress)
+      throws IOException {
     String last = done();
     boolean skipping = sources.stream().anyMatch(source -> source.name().equals(last));
     try (Crew crew = new Crew(threads, progress)) {
@@ -220,7 +233,7 @@ public final class ArmIndexer implements AutoCloseable {
           skipping = !source.name().equals(last);
           continue;
         }
-        source.read(crew::add, progress::problem);
+        source.read(page -> crew.addIf(wanted, page), progress::problem);
         if (crew.added - committed >= COMMIT) {
           crew.finish();
           commit(source.name());
@@ -261,7 +274,13 @@ public final class ArmIndexer implements AutoCloseable {
       this.progress = progress;
     }
 
-    void add(WebPage page) {
+    void addIf(Predicate<String> wanted, WebPage page) {
+      if (wanted.test(page.id())) {
+        add(page);
+      }
+    }
+
+    private void add(WebPage page) {
       room.acquireUninterruptibly();
       check();
       added++;

@@ -25,7 +25,8 @@ import org.winnow.trec.Qrels;
  * of its main text. So that titles do not find themselves, the title, the first-level headings and
  * every block that repeats the title are taken out of the pages and the gold texts. Written as
  * {@code pages/<id>.html}, {@code gold/<id>.txt}, {@code topics.title.tsv}, {@code
- * topics.sentence.tsv} and {@code qrels.txt}.
+ * topics.sentence.tsv}, {@code qrels.txt}, and the configurations of two experiments, {@code
+ * title.yaml} and {@code sentence.yaml}.
  */
 public final class KnownItemCollection {
   /** Words of a query made of a sentence. */
@@ -68,6 +69,13 @@ public final class KnownItemCollection {
     Map<String, Map<String, Integer>> relevant = new LinkedHashMap<>();
     titles.keySet().forEach(id -> relevant.put(id, Map.of(id, 1)));
     new Qrels(relevant).write(folder.resolve("qrels.txt"));
+    for (String kind : List.of("title", "sentence")) {
+      ExperimentConfig.write(
+          folder.resolve(kind + ".yaml"),
+          "Known item, queries from " + kind + "s",
+          "topics." + kind + ".tsv",
+          List.of("RR", "Success@1", "Success@10"));
+    }
     return titles.size();
   }
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -22,8 +23,9 @@ import org.winnow.page.PageParser;
 /**
  * A semi-synthetic collection: each record of a test collection set into the boilerplate of a real
  * page, in place of that page's own content, with a box of links to other records. Queries and
- * judgements of the test collection stay valid. Written as {@code pages/<id>.html}, and the records
- * alone as {@code gold/<id>.txt}.
+ * judgements of the test collection stay valid. Written as {@code pages/<id>.html}, the records
+ * alone as {@code gold/<id>.txt}, with copies of topics and judgements and the configuration of an
+ * experiment, {@code experiment.yaml}.
  */
 public final class TemplateCollection {
   /** Characters of a page beyond which it makes no template. */
@@ -67,10 +69,13 @@ public final class TemplateCollection {
    * Writes the collection.
    *
    * @param records folder of pages {@code <html><pre>text</pre></html>}, as of CACM
+   * @param topics of the test collection
+   * @param qrels of the test collection
    * @param corpus whose pages become templates, as far as they are short enough
    * @return number of templates used
    */
-  public int write(Path records, Corpus corpus, String part, Path folder) throws IOException {
+  public int write(Path records, Path topics, Path qrels, Corpus corpus, String part, Path folder)
+      throws IOException {
     List<Template> templates = templates(corpus, part);
     List<Entry> entries = new ArrayList<>();
     for (PageFile file : PageFile.find(List.of(records.toString()))) {
@@ -83,6 +88,13 @@ public final class TemplateCollection {
       Files.writeString(pages.resolve(entry.id + ".html"), page(entry, template, entries));
       Files.writeString(gold.resolve(entry.id + ".txt"), entry.text);
     }
+    Files.copy(topics, folder.resolve("topics.txt"), StandardCopyOption.REPLACE_EXISTING);
+    Files.copy(qrels, folder.resolve("qrels.txt"), StandardCopyOption.REPLACE_EXISTING);
+    ExperimentConfig.write(
+        folder.resolve("experiment.yaml"),
+        "Records in templates",
+        "topics.txt",
+        List.of("AP", "P@10", "nDCG@20"));
     return templates.size();
   }
 

@@ -9,8 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.BeforeEach;
@@ -83,6 +86,8 @@ class ExperimentTest {
     new TemplateCollection(dose, related, 1)
         .write(
             folder.resolve("records"),
+            folder.resolve("topics.tsv"),
+            folder.resolve("qrels.txt"),
             Corpora.open(folder.resolve("data"), "own"),
             "all",
             folder.resolve("made"));
@@ -102,6 +107,9 @@ class ExperimentTest {
     make(0, 0);
     page = Jsoup.parse(Files.readString(folder.resolve("made/pages/r2.html")));
     assertEquals("On cats This record tells of & about cats.", page.body().text());
+    ExperimentConfig config = ExperimentConfig.read(folder.resolve("made/experiment.yaml"));
+    assertTrue(config.arms().containsAll(List.of("raw", "web2text", "justext")));
+    assertEquals(3, Topics.read(config.topics()).size());
   }
 
   @Test
@@ -197,6 +205,40 @@ class ExperimentTest {
     String text = String.valueOf(e.getMessage());
     assertTrue(text.contains(message.strip()), text);
     assertTrue(text.toLowerCase(Locale.ROOT).contains("config.yaml"), text);
+  }
+
+  @Test
+  void warcCollectionsAreReadAgain() throws IOException {
+    int files =
+        WarcCollection.write(
+            Corpora.open(folder.resolve("data"), "own"), "all", 2_600, 1, folder.resolve("warc"));
+    assertEquals(2, files);
+    List<PageSource> sources = PageSource.find(folder.resolve("warc"));
+    List<String> ids = new ArrayList<>();
+    List<String> problems = new ArrayList<>();
+    sources.forEach(source -> source.read(page -> ids.add(page.id()), problems::add));
+    assertEquals(List.of(), problems);
+    assertEquals(2_600, Set.copyOf(ids).size());
+    assertEquals("clueweb12-0000tw-01-00099", ids.get(2_599));
+    Path list =
+        Files.writeString(folder.resolve("b13.txt"), ids.get(5) + "\n" + ids.get(7) + ",x\n");
+    Path spam = Files.writeString(folder.resolve("spam.txt"), "3 " + ids.get(7) + "\n70 z\n");
+    Predicate<String> wanted = DocumentFilters.listed(list).and(DocumentFilters.notSpam(spam, 70));
+    try (ArmText raw = ArmText.open("raw");
+        ArmIndexer indexer =
+            new ArmIndexer(
+                List.of(new Arm("raw", raw, folder.resolve("some"))),
+                EnglishAnalysis.DEFAULT,
+                false)) {
+      indexer.index(sources, wanted, 2, new RetrievalModelsTest.Quiet());
+    }
+    try (ArmIndex index = ArmIndex.open(folder.resolve("some"))) {
+      assertEquals(1, index.contents().documents());
+      assertTrue(index.contains(ids.get(5)));
+    }
+    Files.writeString(spam, "x y z\n");
+    var e = assertThrows(IOException.class, () -> DocumentFilters.notSpam(spam, 70));
+    assertTrue(String.valueOf(e.getMessage()).contains("spam.txt, line 1: not percentile"));
   }
 
   @Test
