@@ -2,6 +2,7 @@
 package org.winnow.retrieval;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +49,10 @@ final class FeedbackRanker implements Ranker {
     TermWeights asked = TermWeights.counts(index.terms(query));
     Map<String, Double> model = new TreeMap<>();
     for (Found found : first.rank(index, asked, documents)) {
-      TermWeights vector = vector(index.reader(), found.number()).heaviest(terms).normalised();
+      TermWeights vector =
+          vector(index.reader(), found.number())
+              .heaviest(terms, term -> isUsual(index.reader(), term))
+              .normalised();
       vector
           .weights()
           .forEach((term, weight) -> model.merge(term, weight * found.hit().score(), Double::sum));
@@ -65,13 +69,19 @@ final class FeedbackRanker implements Ranker {
     if (vector != null) {
       TermsEnum terms = vector.iterator();
       for (BytesRef bytes = terms.next(); bytes != null; bytes = terms.next()) {
-        String term = bytes.utf8ToString();
-        if (TERM.matcher(term).matches()
-            && reader.docFreq(new Term(ArmIndex.TEXT, term)) <= TOO_COMMON * reader.numDocs()) {
-          counts.put(term, (double) terms.totalTermFreq());
-        }
+        counts.put(bytes.utf8ToString(), (double) terms.totalTermFreq());
       }
     }
     return new TermWeights(counts);
+  }
+
+  /** Whether a term is neither odd nor too common. */
+  private static boolean isUsual(IndexReader reader, String term) {
+    try {
+      return TERM.matcher(term).matches()
+          && reader.docFreq(new Term(ArmIndex.TEXT, term)) <= TOO_COMMON * reader.numDocs();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

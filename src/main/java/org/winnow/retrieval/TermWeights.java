@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Map.Entry;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -30,8 +31,19 @@ record TermWeights(Map<String, Double> weights) {
 
   /** The {@code n} heaviest terms; of equals, the first by alphabet. */
   TermWeights heaviest(int n) {
+    return heaviest(n, term -> true);
+  }
+
+  /**
+   * The {@code n} heaviest terms among those wanted; asks only about as many as it takes to find
+   * them.
+   */
+  TermWeights heaviest(int n, Predicate<String> wanted) {
     Map<String, Double> kept = new LinkedHashMap<>();
-    sorted().limit(n).forEach(e -> kept.put(e.getKey(), e.getValue()));
+    sorted()
+        .filter(e -> wanted.test(e.getKey()))
+        .limit(n)
+        .forEach(e -> kept.put(e.getKey(), e.getValue()));
     return new TermWeights(kept);
   }
 

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.IntStream;
 
 /**
  * Runs against a baseline on several measures. The p of the randomisation tests are corrected by
@@ -50,22 +51,26 @@ public record RunComparison(String name, Map<String, Scores> scores, Map<String,
     List<String> others = runs.subList(1, runs.size());
     Scores baseline = Objects.requireNonNull(scores.get(runs.get(0)));
     List<String> measures = new ArrayList<>(baseline.byMeasure().keySet());
-    List<Comparison> comparisons = new ArrayList<>();
-    for (String measure : measures) {
-      for (String run : others) {
-        Scores own = Objects.requireNonNull(scores.get(run));
-        comparisons.add(Comparison.of(baseline.topics(measure), own.topics(measure), seed));
-      }
-    }
+    List<Comparison> comparisons =
+        IntStream.range(0, measures.size() * others.size())
+            .parallel()
+            .mapToObj(
+                i -> {
+                  String measure = measures.get(i / others.size());
+                  Scores own = Objects.requireNonNull(scores.get(others.get(i % others.size())));
+                  return Comparison.of(baseline.topics(measure), own.topics(measure), seed);
+                })
+            .toList();
     double[] adjusted =
         Randomisation.holm(comparisons.stream().mapToDouble(Comparison::randomisation).toArray());
     Map<String, List<Row>> rows = new LinkedHashMap<>();
     int next = 0;
+    List<String> best = measures.parallelStream().map(m -> best(m, scores, seed)).toList();
     for (String measure : measures) {
-      String best = best(measure, scores, seed);
       List<Row> row = new ArrayList<>();
       for (String run : others) {
-        row.add(new Row(run, comparisons.get(next), adjusted[next], run.equals(best)));
+        row.add(
+            new Row(run, comparisons.get(next), adjusted[next], run.equals(best.get(rows.size()))));
         next++;
       }
       rows.put(measure, Collections.unmodifiableList(row));
