@@ -32,8 +32,8 @@ public final class EvaluationPage {
       """;
 
   private static final int WORST = 15;
-  private static final int LABEL = 190;
-  private static final int WIDTH = 860;
+  private static final int LETTER = 7;
+  private static final int WIDTH = 650;
   private static final int ROW = 24;
   private static final int SIDE = 360;
   private static final int UP = SIDE / 2;
@@ -138,8 +138,9 @@ public final class EvaluationPage {
 
   private void boxes(List<Evaluation> systems, Measure measure) {
     int height = ROW * systems.size() + 30;
+    int label = systems.stream().mapToInt(e -> LETTER * e.extractor().length()).max().orElse(0);
     out.append("<h3>F1 of single pages, ").append(measure).append("</h3>\n");
-    Svg svg = new Svg("Box plots of the pages' F1", 0, 0, WIDTH, height, "100%");
+    Svg svg = new Svg("Box plots of the pages' F1", -label, 0, label + WIDTH + 20, height, "100%");
     for (int tick = 0; tick <= 10; tick += 2) {
       double x = x(tick / 10.0);
       svg.line(x, 0, x, height - 20, "axis");
@@ -152,12 +153,12 @@ public final class EvaluationPage {
   }
 
   private static double x(double f1) {
-    return LABEL + f1 * (WIDTH - LABEL - 20);
+    return f1 * WIDTH;
   }
 
   private static void box(Svg svg, Evaluation system, Measure measure, int top) {
     double[] sorted = system.pages().stream().mapToDouble(p -> p.f1(measure)).sorted().toArray();
-    svg.text(0, top + 16, system.extractor());
+    svg.text(-LETTER * system.extractor().length(), top + 16, system.extractor());
     if (sorted.length > 0) {
       int middle = top + ROW / 2;
       svg.line(x(quantile(sorted, .05)), middle, x(quantile(sorted, .95)), middle, "line");
