@@ -348,7 +348,8 @@ public final class Extractors {
               + String.join(", ", ENTRIES.keySet())
               + ", and directories with a model.json");
     }
-    check(spec, parsed, entry.description.parameters());
+    List<Parameter> known = entry.description.parameters();
+    parsed.allowOnly(known.stream().map(Parameter::name).toList(), spec);
     return entry.opener.open(new Parameters(parsed.parameters()));
   }
 
@@ -389,20 +390,5 @@ public final class Extractors {
 
   private static Path path(Spec spec) {
     return Path.of(spec.name().replace("\0", ""));
-  }
-
-  private static void check(String spec, Spec parsed, List<Parameter> known) {
-    List<String> unknown = new ArrayList<>(parsed.parameters().keySet());
-    List<String> names = known.stream().map(Parameter::name).toList();
-    unknown.removeAll(names);
-    if (!unknown.isEmpty()) {
-      throw new IllegalArgumentException(
-          "unknown parameter "
-              + unknown.get(0)
-              + " in "
-              + spec
-              + "; "
-              + (names.isEmpty() ? "it takes none" : "it takes " + String.join(", ", names)));
-    }
   }
 }

@@ -3,6 +3,7 @@ package org.winnow;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -46,5 +47,25 @@ public record Spec(String name, Map<String, String> parameters) {
       }
     }
     return new Spec(name.strip(), parameters);
+  }
+
+  /**
+   * Refuses parameters that are not known.
+   *
+   * @param written as the user wrote it, for the message
+   * @throws IllegalArgumentException if there is one; the message lists those that are known
+   */
+  public void allowOnly(List<String> known, String written) {
+    for (String parameter : parameters.keySet()) {
+      if (!known.contains(parameter)) {
+        throw new IllegalArgumentException(
+            "unknown parameter "
+                + parameter
+                + " in "
+                + written
+                + "; "
+                + (known.isEmpty() ? "it takes none" : "it takes " + String.join(", ", known)));
+      }
+    }
   }
 }

@@ -30,6 +30,7 @@ import org.winnow.report.EvaluationPage;
 import org.winnow.report.EvaluationReport;
 import org.winnow.report.ExplainedPage;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -47,12 +48,7 @@ final class EvaluateCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Option(
-      names = "--data",
-      required = true,
-      paramLabel = "FOLDER",
-      description = "the unpacked data sets")
-  private Path data = Path.of("");
+  @Mixin private DataOption data = new DataOption();
 
   @Option(
       names = "--set",
@@ -128,7 +124,7 @@ final class EvaluateCommand implements Callable<Integer> {
     List<Evaluation> evaluations = new ArrayList<>();
     for (String set : sets) {
       String[] names = set.split(":", 2);
-      Corpus corpus = Corpora.open(data, names[0]);
+      Corpus corpus = Corpora.open(data.folder(), names[0]);
       List<String> ids = names.length < 2 ? corpus.ids() : corpus.ids(names[1]);
       List<List<PageResult>> results = new ArrayList<>();
       try (Bar bar = Bar.of(set, ids.size())) {
@@ -191,7 +187,7 @@ final class EvaluateCommand implements Callable<Integer> {
     Set<String> done = new HashSet<>();
     for (Evaluation e : evaluations) {
       if (done.add(e.set() + ":" + e.part())) {
-        Corpus corpus = Corpora.open(data, e.set());
+        Corpus corpus = Corpora.open(data.folder(), e.set());
         for (String id : EvaluationPage.worstPages(e)) {
           String file = folder + "/" + (e.set() + "-" + id).replaceAll("[^\\w.-]", "_") + ".html";
           Path path = report.resolveSibling(file);

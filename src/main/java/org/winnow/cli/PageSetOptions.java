@@ -2,19 +2,14 @@
 package org.winnow.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import org.winnow.corpus.Corpora;
 import org.winnow.corpus.Corpus;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** A part of a data set, where a command makes something of its pages. */
 final class PageSetOptions {
-  @Option(
-      names = "--data",
-      required = true,
-      paramLabel = "FOLDER",
-      description = "the unpacked data sets")
-  private Path data = Path.of("");
+  @Mixin private DataOption data = new DataOption();
 
   @Option(
       names = "--set",
@@ -24,7 +19,7 @@ final class PageSetOptions {
   private String set = "";
 
   Corpus corpus() throws IOException {
-    return Corpora.open(data, names()[0]);
+    return Corpora.open(data.folder(), names()[0]);
   }
 
   String part() {

@@ -4,7 +4,6 @@ package org.winnow.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -22,6 +21,7 @@ import org.winnow.train.NewsCrfTraining;
 import org.winnow.train.TrainingListener;
 import org.winnow.train.Web2TextTraining;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -44,12 +44,7 @@ final class TrainCommand implements Callable<Integer> {
           "web2text or crf, both also with -original-split; boilernet, news-crf, stop-words-zh")
   private String recipe = "";
 
-  @Option(
-      names = "--data",
-      required = true,
-      paramLabel = "FOLDER",
-      description = "the unpacked data sets")
-  private Path data = Path.of("");
+  @Mixin private DataOption data = new DataOption();
 
   @Option(
       names = "-o",
@@ -116,7 +111,8 @@ final class TrainCommand implements Callable<Integer> {
   private static final BoilerNetOptions SHIPPED = BoilerNetOptions.shipped(0);
 
   private interface Recipe {
-    void run() throws IOException;
+    /** Trains; returns the file to look at. */
+    Path run() throws IOException;
   }
 
   private Map<String, Recipe> recipes() {
@@ -126,8 +122,8 @@ final class TrainCommand implements Callable<Integer> {
     recipes.put("boilernet", this::boilernet);
     recipes.put("crf", () -> crf(CleanEvalRecipe.WEB2TEXT));
     recipes.put("crf-original-split", () -> crf(CleanEvalRecipe.ORIGINAL_SPLIT));
-    recipes.put("news-crf", () -> NewsCrfTraining.run(recipe, data, revision(), output));
-    recipes.put("stop-words-zh", () -> ChineseStopWords.write(data, output));
+    recipes.put("news-crf", this::newsCrf);
+    recipes.put("stop-words-zh", () -> ChineseStopWords.write(data.folder(), output));
     return recipes;
   }
 
@@ -142,31 +138,41 @@ final class TrainCommand implements Callable<Integer> {
     if (seeds < 1) {
       throw new IllegalArgumentException("illegal seeds value: " + seeds + ", must be positive");
     }
-    chosen.run();
-    Path written = output.resolve("model.json");
-    spec.commandLine().getOut().println(Files.exists(written) ? written : output);
+    spec.commandLine().getOut().println(chosen.run());
     return 0;
   }
 
-  private void web2text(CleanEvalRecipe split) throws IOException {
+  private Path model() {
+    return output.resolve("model.json");
+  }
+
+  private Path web2text(CleanEvalRecipe split) throws IOException {
     TrainingOptions options =
         new TrainingOptions(
             steps, batch, patch, learningRate, dropout, l2, averaging, interval, seed);
     try (Progress progress = new Progress()) {
-      new Web2TextTraining(split, data, progress).run(options, seeds, revision(), output);
+      new Web2TextTraining(split, data.folder(), progress).run(options, seeds, revision(), output);
     }
+    return model();
   }
 
-  private void boilernet() throws IOException {
+  private Path boilernet() throws IOException {
     BoilerNetOptions options = SHIPPED.withSizes(dense, units).withEpochs(epochs).withSeed(seed);
     try (Progress progress = new Progress()) {
-      new BoilerNetTraining(CleanEvalRecipe.WEB2TEXT, data, progress)
+      new BoilerNetTraining(CleanEvalRecipe.WEB2TEXT, data.folder(), progress)
           .run(options, seeds, revision(), output);
     }
+    return model();
   }
 
-  private void crf(CleanEvalRecipe split) throws IOException {
-    CrfTraining.run(recipe, split, data, revision(), output);
+  private Path crf(CleanEvalRecipe split) throws IOException {
+    CrfTraining.run(recipe, split, data.folder(), revision(), output);
+    return model();
+  }
+
+  private Path newsCrf() throws IOException {
+    NewsCrfTraining.run(recipe, data.folder(), revision(), output);
+    return model();
   }
 
   /** The commit that is checked out here, for the provenance. */

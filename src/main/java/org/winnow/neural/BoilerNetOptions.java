@@ -32,16 +32,17 @@ public record BoilerNetOptions(
     double averaging,
     long seed) {
   public BoilerNetOptions {
-    require(tags > 0 && words > 0, "tags or words", Math.min(tags, words), "positive");
-    require(dense > 0, "dense", dense, "positive");
-    require(units > 0, "units", units, "positive");
-    require(layers > 0, "layers", layers, "positive");
-    require(dropout >= 0 && dropout < 1, "dropout", dropout, "in [0, 1)");
-    require(batch > 0, "batch", batch, "positive");
-    require(window > 0, "window", window, "positive");
-    require(epochs > 0, "epochs", epochs, "positive");
-    require(learningRate > 0, "learningRate", learningRate, "positive");
-    require(averaging >= 0 && averaging < 1, "averaging", averaging, "in [0, 1)");
+    TrainingOptions.require(
+        tags > 0 && words > 0, "tags or words", Math.min(tags, words), "positive");
+    TrainingOptions.require(dense > 0, "dense", dense, "positive");
+    TrainingOptions.require(units > 0, "units", units, "positive");
+    TrainingOptions.require(layers > 0, "layers", layers, "positive");
+    TrainingOptions.require(dropout >= 0 && dropout < 1, "dropout", dropout, "in [0, 1)");
+    TrainingOptions.require(batch > 0, "batch", batch, "positive");
+    TrainingOptions.require(window > 0, "window", window, "positive");
+    TrainingOptions.require(epochs > 0, "epochs", epochs, "positive");
+    TrainingOptions.require(learningRate > 0, "learningRate", learningRate, "positive");
+    TrainingOptions.require(averaging >= 0 && averaging < 1, "averaging", averaging, "in [0, 1)");
   }
 
   /** The published options, at the published size. */
@@ -106,12 +107,5 @@ public record BoilerNetOptions(
         learningRate,
         averaging,
         other);
-  }
-
-  private static void require(boolean legal, String name, Object value, String range) {
-    if (!legal) {
-      throw new IllegalArgumentException(
-          "illegal " + name + " value: " + value + ", must be " + range);
-    }
   }
 }

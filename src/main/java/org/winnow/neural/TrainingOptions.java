@@ -49,7 +49,8 @@ public record TrainingOptions(
         steps, batch, patch, learningRate, dropout, l2, averaging, interval, other);
   }
 
-  private static void require(boolean legal, String name, Object value, String range) {
+  /** Refuses a value that is not in its range. */
+  static void require(boolean legal, String name, Object value, String range) {
     if (!legal) {
       throw new IllegalArgumentException(
           "illegal " + name + " value: " + value + ", must be " + range);

@@ -16,6 +16,11 @@ public record Arm(String name, ArmText text, Path index) {
 
   /** The folder of an arm's index below {@code folder}. */
   public static Path index(Path folder, String name) {
-    return folder.resolve(name.replaceAll("[^\\w.=-]+", "_"));
+    return folder.resolve(fileName(name));
+  }
+
+  /** A name that may stand in a path or a run. */
+  static String fileName(String name) {
+    return name.replaceAll("[^\\w.=-]+", "_");
   }
 }

@@ -156,10 +156,12 @@ public final class ArmIndexer implements AutoCloseable {
         PositionIncrementAttribute places = cached.addAttribute(PositionIncrementAttribute.class);
         cached.reset();
         int length = 0;
+        int count = 0;
         while (cached.incrementToken()) {
           length += places.getPositionIncrement();
-          terms.incrementAndGet();
+          count++;
         }
+        terms.addAndGet(count);
         cached.end();
         length += places.getPositionIncrement();
         Document document = new Document();

@@ -136,8 +136,9 @@ public final class Experiment {
                   String arm = names.get(i);
                   try {
                     ArmIndex index = Objects.requireNonNull(arms.get(arm));
-                    Run run = ranker.run(index, topics, tag(arm + "." + model));
-                    run.write(runs.resolve(tag(arm + "." + model) + ".txt"));
+                    String tag = Arm.fileName(arm + "." + model);
+                    Run run = ranker.run(index, topics, tag);
+                    run.write(runs.resolve(tag + ".txt"));
                     return run;
                   } catch (IOException e) {
                     throw new UncheckedIOException(e);
@@ -149,10 +150,6 @@ public final class Experiment {
       byArm.put(names.get(i), found.get(i));
     }
     return byArm;
-  }
-
-  private static String tag(String name) {
-    return name.replaceAll("[^\\w.=-]+", "_");
   }
 
   private RunComparison compare(

@@ -78,17 +78,7 @@ public final class RetrievalModels {
       throw new IllegalArgumentException(
           "no retrieval model " + parsed.name() + "; there are " + String.join(", ", names()));
     }
-    for (String name : parsed.parameters().keySet()) {
-      if (!entry.parameters.contains(name)) {
-        throw new IllegalArgumentException(
-            "unknown parameter "
-                + name
-                + " in "
-                + spec
-                + "; it takes "
-                + String.join(", ", entry.parameters));
-      }
-    }
+    parsed.allowOnly(entry.parameters, spec);
     return entry.opener.apply(new Parameters(parsed.parameters()));
   }
 }

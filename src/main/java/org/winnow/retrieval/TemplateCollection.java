@@ -125,9 +125,10 @@ public final class TemplateCollection {
   }
 
   private static Entry entry(PageFile file) throws IOException {
-    Page page = PageParser.parse(file.read(), null);
+    byte[] bytes = file.read();
+    Page page = PageParser.parse(bytes, null);
     List<Label> all = page.blocks().stream().map(block -> Label.CONTENT).toList();
-    String source = new String(file.read(), StandardCharsets.ISO_8859_1);
+    String source = new String(bytes, StandardCharsets.ISO_8859_1);
     Matcher pre = PRE.matcher(source);
     List<String> paragraphs = new ArrayList<>();
     for (String paragraph : (pre.find() ? pre.group(1) : source).split("\n\\s*\n")) {

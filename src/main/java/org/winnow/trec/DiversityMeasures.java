@@ -27,11 +27,11 @@ final class DiversityMeasures {
   }
 
   static double alphaDcg(RankedSubtopics ranking, int k) {
-    return share(ranking, k, i -> Math.log(i + 2) / Math.log(2));
+    return share(ranking, k, GradedMeasures::discount);
   }
 
   static double alphaNdcg(RankedSubtopics ranking, int k) {
-    return ofIdeal(ranking, k, i -> Math.log(i + 2) / Math.log(2));
+    return ofIdeal(ranking, k, GradedMeasures::discount);
   }
 
   static double nrbp(RankedSubtopics ranking) {

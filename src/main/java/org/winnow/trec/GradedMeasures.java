@@ -86,7 +86,8 @@ final class GradedMeasures {
     return ratio(sum, best);
   }
 
-  private static double discount(int i) {
+  /** What a gain at rank {@code i + 1} is divided by. */
+  static double discount(int i) {
     return Math.log(i + 2) / Math.log(2);
   }
 
