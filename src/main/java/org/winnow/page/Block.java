@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param index position among the page's blocks, from 0
  * @param text the text with runs of HTML white space as single spaces, not trimmed, never blank
- * @param start offset of the first raw character in the page's source, -1 if unknown
- * @param end offset after the last raw character in the page's source, -1 if unknown
+ * @param start offset of the first raw character in the page's source
+ * @param end offset after the last raw character in the page's source
  * @param separator what stands between the previous block and this one
  * @param leaf its node
  */

@@ -4,9 +4,9 @@ package org.winnow.page;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
-import org.jsoup.nodes.Range;
 import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
 import org.winnow.text.WhiteSpace;
@@ -16,6 +16,7 @@ import org.winnow.text.WhiteSpace;
  * lists the leaves. One use each.
  */
 final class CdomBuilder {
+  private final @Nullable SourceText source;
   private final List<Block> blocks = new ArrayList<>();
   private final List<CdomNode.Inner> inners = new ArrayList<>();
 
@@ -53,16 +54,33 @@ final class CdomBuilder {
     final List<CdomNode> children = new ArrayList<>();
   }
 
-  Page build(String title, Element body) {
+  /** Whether a text was not found in the source. */
+  private boolean lost;
+
+  /**
+   * A builder.
+   *
+   * @param source where the body's texts are looked up; null to ask the nodes for their positions
+   */
+  CdomBuilder(@Nullable SourceText source) {
+    this.source = source;
+  }
+
+  /** The page; null if its texts are not those of the source. */
+  @Nullable Page build(Document document) {
+    Element body = document.body();
     CdomNode root = null;
     push(body, TagKind.of(body.normalName()), TagKind.NOTHING, TagKind.NOTHING);
-    while (top >= 0) {
+    while (top >= 0 && !lost) {
       Frame frame = stack[top];
       if (frame.next < frame.element.childNodeSize()) {
         visit(frame, frame.next++);
       } else {
         root = pop();
       }
+    }
+    if (lost || (source != null && !source.isAtEnd())) {
+      return null;
     }
     if (root != null) {
       root.close(null);
@@ -73,7 +91,7 @@ final class CdomBuilder {
     for (Block block : blocks) {
       block.leaf().descend();
     }
-    return new Page(title, root, blocks, inners, new Markup(body));
+    return new Page(document.title(), root, blocks, inners, new Markup(body));
   }
 
   private void visit(Frame frame, int i) {
@@ -88,8 +106,12 @@ final class CdomBuilder {
     frame.following = following;
     if (node instanceof Element element) {
       push(element, kind, previous, following);
-    } else if (node instanceof TextNode text && !frame.dropped) {
+    } else if (node instanceof TextNode text) {
       String characters = text.getWholeText();
+      lost |= source != null && !source.find(characters);
+      if (frame.dropped) {
+        return;
+      }
       if (WhiteSpace.isBlank(characters)) {
         separate(Separator.SPACE);
       } else {
@@ -107,8 +129,9 @@ final class CdomBuilder {
     CdomNode.Leaf leaf =
         new CdomNode.Leaf(
             node, blocks.size(), trimmedLength(text), previous.block(), following.block());
-    Range range = node.sourceRange();
-    blocks.add(new Block(blocks.size(), text, range.startPos(), range.endPos(), separator, leaf));
+    int start = source != null ? source.start() : node.sourceRange().startPos();
+    int end = source != null ? source.end() : node.sourceRange().endPos();
+    blocks.add(new Block(blocks.size(), text, start, end, separator, leaf));
     frame.children.add(leaf);
     separator = Separator.NONE;
     afterLink = false;

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
+import java.util.Objects;
+import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
+import org.jsoup.nodes.TextNode;
 import org.jsoup.parser.Parser;
 import org.jspecify.annotations.Nullable;
 
@@ -16,16 +19,27 @@ public final class PageParser {
 
   /** The page in {@code html}; offsets of blocks count its characters. */
   public static Page parse(String html) {
-    return collapse(document(html));
+    Page page = collapse(Jsoup.parse(html), html);
+    return page != null ? page : parseTracked(html);
   }
 
-  /** jsoup's DOM of {@code html} with source positions, as {@link #collapse} wants it. */
-  public static Document document(String html) {
-    return Parser.htmlParser().setTrackPosition(true).parseInput(html, "");
+  /**
+   * Collapses a DOM.
+   *
+   * @param html what it was parsed from
+   * @return null if the texts of the DOM are not those of the source one after the other, because
+   *     the parser moved or split some
+   */
+  public static @Nullable Page collapse(Document document, String html) {
+    SourceText source = new SourceText(html);
+    boolean found =
+        document.head().nodeStream(TextNode.class).allMatch(t -> source.find(t.getWholeText()));
+    return found ? new CdomBuilder(source).build(document) : null;
   }
 
-  /** Collapses a DOM; offsets are -1 where it has no source positions. */
-  public static Page collapse(Document document) {
-    return new CdomBuilder().build(document.title(), document.body());
+  /** As {@link #parse(String)}; jsoup keeps track of all offsets, whatever the source. */
+  static Page parseTracked(String html) {
+    Document document = Parser.htmlParser().setTrackPosition(true).parseInput(html, "");
+    return Objects.requireNonNull(new CdomBuilder(null).build(document));
   }
 }

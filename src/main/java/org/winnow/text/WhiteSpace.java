@@ -8,9 +8,12 @@ package org.winnow.text;
 public final class WhiteSpace {
   private char[] buffer = {};
 
+  /** HTML's white space as bits. */
+  private static final long HTML = 1L << ' ' | 1L << '\n' | 1L << '\t' | 1L << '\r' | 1L << '\f';
+
   /** Whether {@code c} is one of HTML's five: space, tab, line feed, form feed, carriage return. */
   public static boolean isHtml(char c) {
-    return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
+    return c <= ' ' && (HTML >>> c & 1) != 0;
   }
 
   /**
