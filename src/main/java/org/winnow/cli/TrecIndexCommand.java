@@ -17,6 +17,7 @@ import org.winnow.retrieval.ArmIndexer;
 import org.winnow.retrieval.ArmText;
 import org.winnow.retrieval.DocumentFilters;
 import org.winnow.retrieval.EnglishAnalysis;
+import org.winnow.retrieval.Pages;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -37,8 +38,10 @@ final class TrecIndexCommand implements Callable<Integer> {
       names = "--pages",
       required = true,
       paramLabel = "PATH",
-      description = "a folder of pages and WARC files, or one of them")
-  private Path pages = Path.of("");
+      description =
+          "a folder of pages and WARC files, or one of them, or a Solr collection that stores"
+              + " pages: http://HOST/solr/COLLECTION?field=html&q=QUERY")
+  private String pages = "";
 
   @Option(
       names = "--extractor",
@@ -82,7 +85,7 @@ final class TrecIndexCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    List<PageSource> sources = PageSource.find(pages);
+    List<PageSource> sources = Pages.find(pages);
     List<Arm> arms = new ArrayList<>();
     try {
       List<String> names = Extractors.split(extractors);

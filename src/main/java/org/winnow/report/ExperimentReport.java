@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.winnow.retrieval.ArmIndex;
+import org.winnow.retrieval.ArmContents;
 import org.winnow.retrieval.Experiment;
 import org.winnow.retrieval.ExperimentConfig;
 import org.winnow.trec.RunComparison;
@@ -26,6 +26,8 @@ import org.winnow.trec.RunComparison.Row;
 public final class ExperimentReport {
   /** Figures that differ by less are equal: four digits. */
   private static final double TOLERANCE = 5e-5;
+
+  private static final String UNKNOWN = "–";
 
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
@@ -54,16 +56,18 @@ public final class ExperimentReport {
   private static List<List<String>> arms(Experiment.Result result) {
     List<List<String>> rows = new ArrayList<>();
     double all = 0;
-    for (Map.Entry<String, ArmIndex.Contents> arm : result.arms().entrySet()) {
-      ArmIndex.Contents contents = arm.getValue();
+    for (Map.Entry<String, ArmContents> arm : result.arms().entrySet()) {
+      ArmContents contents = arm.getValue();
       all = rows.isEmpty() ? contents.terms() : all;
       rows.add(
           List.of(
               arm.getKey(),
               Long.toString(contents.documents()),
               Long.toString(contents.empty()),
-              Long.toString(contents.terms()),
-              String.format(Locale.ROOT, "%.3f", contents.terms() / Math.max(1, all))));
+              contents.terms() < 0 ? UNKNOWN : Long.toString(contents.terms()),
+              contents.terms() < 0
+                  ? UNKNOWN
+                  : String.format(Locale.ROOT, "%.3f", contents.terms() / Math.max(1, all))));
     }
     return rows;
   }

@@ -2,11 +2,12 @@
 package org.winnow.retrieval;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.IndexReader;
@@ -16,9 +17,11 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.Bits;
+import org.winnow.trec.Run;
+import org.winnow.trec.Topic;
 
 /** An arm's index, open for searching. Thread safe. */
-public final class ArmIndex implements AutoCloseable {
+public final class ArmIndex implements SearchableArm {
   /** A document's name, as judgements have it. */
   static final String ID = "id";
 
@@ -65,17 +68,8 @@ public final class ArmIndex implements AutoCloseable {
     return reader;
   }
 
-  /**
-   * What is in an index.
-   *
-   * @param documents pages, with those whose text is empty
-   * @param empty pages whose text has no word
-   * @param terms in all, without stop words where they are left out
-   */
-  public record Contents(long documents, long empty, long terms) {}
-
-  /** What is in it. */
-  public Contents contents() throws IOException {
+  @Override
+  public ArmContents contents() throws IOException {
     long empty = 0;
     for (LeafReaderContext leaf : reader.leaves()) {
       NumericDocValues lengths = DocValues.getNumeric(leaf.reader(), LENGTH);
@@ -87,16 +81,23 @@ public final class ArmIndex implements AutoCloseable {
         empty += counts && lengths.longValue() == 0 ? 1 : 0;
       }
     }
-    return new Contents(reader.numDocs(), empty, Math.max(0, reader.getSumTotalTermFreq(TEXT)));
+    return new ArmContents(reader.numDocs(), empty, Math.max(0, reader.getSumTotalTermFreq(TEXT)));
   }
 
-  /** Whether a document is in it. */
-  boolean contains(String document) {
-    try {
-      return reader.docFreq(new Term(ID, document)) > 0;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  @Override
+  public Set<String> present(Set<String> documents) throws IOException {
+    Set<String> present = new HashSet<>();
+    for (String document : documents) {
+      if (reader.docFreq(new Term(ID, document)) > 0) {
+        present.add(document);
+      }
     }
+    return present;
+  }
+
+  @Override
+  public Run run(String model, List<Topic> topics, String tag) throws IOException {
+    return RetrievalModels.open(model).run(this, topics, tag);
   }
 
   /** The terms of a query. */

@@ -6,12 +6,16 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.winnow.corpus.PageSource;
+import org.winnow.retrieval.ExperimentConfig.Indexes;
+import org.winnow.retrieval.ExperimentConfig.Solr;
 import org.winnow.trec.Qrels;
 import org.winnow.trec.RankingMeasure;
 import org.winnow.trec.Run;
@@ -48,31 +52,32 @@ public final class Experiment {
    * @param cost what indexing cost, by arm; nothing where it was done before
    */
   public record Result(
-      Map<String, ArmIndex.Contents> arms,
+      Map<String, ArmContents> arms,
       List<RunComparison> comparisons,
       Map<String, ArmStatistics> cost) {}
 
   /** Indexes, searches and compares. */
   public Result run(int threads, ArmIndexer.Progress progress) throws IOException {
     List<RankingMeasure> measures = config.measures().stream().map(RankingMeasure::parse).toList();
-    List<Ranker> rankers = config.models().stream().map(RetrievalModels::open).toList();
+    config.engine().models().forEach(Experiment::check);
     List<Topic> topics = Topics.read(config.topics());
     Qrels qrels = Qrels.read(config.qrels());
-    Map<String, ArmStatistics> cost = index(threads, progress);
-    Map<String, ArmIndex> arms = new LinkedHashMap<>();
+    Map<String, ArmStatistics> cost =
+        config.engine() instanceof Indexes indexes ? index(indexes, threads, progress) : Map.of();
+    Map<String, SearchableArm> arms = new LinkedHashMap<>();
     try {
-      for (String arm : names()) {
-        arms.put(arm, ArmIndex.open(indexOf(arm)));
+      for (String arm : config.engine().names()) {
+        arms.put(arm, open(arm));
       }
-      Map<String, ArmIndex.Contents> contents = new LinkedHashMap<>();
-      for (Map.Entry<String, ArmIndex> arm : arms.entrySet()) {
+      Map<String, ArmContents> contents = new LinkedHashMap<>();
+      for (Map.Entry<String, SearchableArm> arm : arms.entrySet()) {
         contents.put(arm.getKey(), arm.getValue().contents());
       }
-      Qrels indexed = qrels.restrictedTo(first(arms)::contains);
+      Set<String> present = arms.values().iterator().next().present(qrels.documents());
+      Qrels indexed = qrels.restrictedTo(present::contains);
       List<RunComparison> comparisons = new ArrayList<>();
-      for (int m = 0; m < rankers.size(); m++) {
-        String model = config.models().get(m);
-        Map<String, Run> runs = search(model, rankers.get(m), arms, topics);
+      for (String model : config.engine().models()) {
+        Map<String, Run> runs = search(model, arms, topics);
         comparisons.add(compare(model, runs, qrels, measures));
         if (!indexed.equals(qrels)) {
           comparisons.add(compare(model + ", indexed documents only", runs, indexed, measures));
@@ -82,29 +87,34 @@ public final class Experiment {
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } finally {
-      for (ArmIndex arm : arms.values()) {
+      for (SearchableArm arm : arms.values()) {
         arm.close();
       }
     }
   }
 
-  private List<String> names() {
-    List<String> names = new ArrayList<>(config.arms());
-    names.addAll(config.texts().keySet());
-    return names;
+  /** Says before hours of indexing that there is no such model. */
+  private static void check(String model) {
+    if (!model.equals(SolrArm.MODEL)) {
+      RetrievalModels.open(model);
+    }
+  }
+
+  private SearchableArm open(String arm) throws IOException {
+    if (config.engine() instanceof Solr solr) {
+      Map<String, String> request = new HashMap<>(solr.arms().getOrDefault(arm, Map.of()));
+      return SolrArm.open(solr.url() + "/" + request.remove(Solr.COLLECTION), request);
+    }
+    return ArmIndex.open(indexOf(arm));
   }
 
   private Path indexOf(String arm) {
     return Arm.index(folder.resolve("indexes"), arm);
   }
 
-  private static ArmIndex first(Map<String, ArmIndex> arms) {
-    return arms.values().iterator().next();
-  }
-
-  private Map<String, ArmStatistics> index(int threads, ArmIndexer.Progress progress)
-      throws IOException {
-    List<PageSource> sources = PageSource.find(config.pages());
+  private Map<String, ArmStatistics> index(
+      Indexes config, int threads, ArmIndexer.Progress progress) throws IOException {
+    List<PageSource> sources = Pages.find(config.pages());
     List<Arm> arms = new ArrayList<>();
     try {
       for (String name : config.arms()) {
@@ -123,8 +133,7 @@ public final class Experiment {
   }
 
   /** The runs of one model, written to the folder {@code runs}. */
-  private Map<String, Run> search(
-      String model, Ranker ranker, Map<String, ArmIndex> arms, List<Topic> topics)
+  private Map<String, Run> search(String model, Map<String, SearchableArm> arms, List<Topic> topics)
       throws IOException {
     Path runs = Files.createDirectories(folder.resolve("runs"));
     List<String> names = new ArrayList<>(arms.keySet());
@@ -135,9 +144,8 @@ public final class Experiment {
                 i -> {
                   String arm = names.get(i);
                   try {
-                    ArmIndex index = Objects.requireNonNull(arms.get(arm));
                     String tag = Arm.fileName(arm + "." + model);
-                    Run run = ranker.run(index, topics, tag);
+                    Run run = Objects.requireNonNull(arms.get(arm)).run(model, topics, tag);
                     run.write(runs.resolve(tag + ".txt"));
                     return run;
                   } catch (IOException e) {

@@ -14,57 +14,99 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.winnow.Extractors;
 
 /**
  * What an experiment compares with what.
  *
  * @param name of the experiment
- * @param pages the collection: a folder of pages and WARC files, or one of them
+ * @param engine what searches in which arms, the baseline first
  * @param topics what is searched for
  * @param qrels what is relevant
- * @param arms the baseline first: {@code raw}, or extractors
- * @param texts more arms, by name: folders of {@code <id>.txt}
- * @param models as {@link RetrievalModels} names them
  * @param measures as {@link org.winnow.trec.RankingMeasure} names them
- * @param analysis how text becomes terms
- * @param titles whether a page's title stands before its text, in every arm
  * @param seed of the randomisation tests
  */
 public record ExperimentConfig(
-    String name,
-    Path pages,
-    Path topics,
-    Path qrels,
-    List<String> arms,
-    Map<String, Path> texts,
-    List<String> models,
-    List<String> measures,
-    EnglishAnalysis analysis,
-    boolean titles,
-    long seed) {
+    String name, Engine engine, Path topics, Path qrels, List<String> measures, long seed) {
   private static final ObjectMapper YAML = new ObjectMapper(new YAMLFactory());
-  private static final Set<String> KEYS =
-      Set.of(
-          "name",
-          "pages",
-          "topics",
-          "qrels",
-          "arms",
-          "texts",
-          "models",
-          "measures",
-          "stemmer",
-          "stopWords",
-          "titles",
-          "seed");
+  private static final List<String> KEYS = List.of("name", "topics", "qrels", "measures", "seed");
 
   public ExperimentConfig {
-    arms = List.copyOf(arms);
-    texts = Collections.unmodifiableMap(new LinkedHashMap<>(texts));
-    models = List.copyOf(models);
     measures = List.copyOf(measures);
+  }
+
+  /** What searches. */
+  public sealed interface Engine {
+    /** Names of the arms, the baseline first. */
+    List<String> names();
+
+    /** The retrieval models. */
+    List<String> models();
+  }
+
+  /**
+   * Indexes of the experiment's own.
+   *
+   * @param pages the collection: a folder of pages and WARC files, one of them, or the URL of a
+   *     Solr collection
+   * @param arms {@code raw}, or extractors
+   * @param texts more arms, by name: folders of {@code <id>.txt}
+   * @param models as {@link RetrievalModels} names them
+   * @param analysis how text becomes terms
+   * @param titles whether a page's title stands before its text, in every arm
+   */
+  public record Indexes(
+      String pages,
+      List<String> arms,
+      Map<String, Path> texts,
+      List<String> models,
+      EnglishAnalysis analysis,
+      boolean titles)
+      implements Engine {
+    private static final List<String> KEYS =
+        List.of("pages", "arms", "texts", "models", "stemmer", "stopWords", "titles");
+
+    public Indexes {
+      arms = List.copyOf(arms);
+      texts = Collections.unmodifiableMap(new LinkedHashMap<>(texts));
+      models = List.copyOf(models);
+    }
+
+    @Override
+    public List<String> names() {
+      List<String> names = new ArrayList<>(arms);
+      names.addAll(texts.keySet());
+      return names;
+    }
+  }
+
+  /**
+   * A running Solr, which holds the arms.
+   *
+   * @param url such as {@code http://localhost:8983/solr}
+   * @param arms parameters of each arm's searches by its name, with {@code collection}
+   */
+  public record Solr(String url, Map<String, Map<String, String>> arms) implements Engine {
+    /** The parameter that names an arm's collection. */
+    static final String COLLECTION = "collection";
+
+    private static final List<String> KEYS = List.of("solr", "arms");
+
+    public Solr {
+      arms = Collections.unmodifiableMap(new LinkedHashMap<>(arms));
+    }
+
+    @Override
+    public List<String> names() {
+      return List.copyOf(arms.keySet());
+    }
+
+    @Override
+    public List<String> models() {
+      return List.of(SolrArm.MODEL);
+    }
   }
 
   /**
@@ -114,12 +156,28 @@ public record ExperimentConfig(
 
   private record Reader(Path file, JsonNode yaml) {
     ExperimentConfig config() {
+      Engine engine = yaml.has("solr") ? solr() : indexes();
+      return new ExperimentConfig(
+          yaml.path("name").asText(String.valueOf(file.getFileName())),
+          engine,
+          path(needed("topics")),
+          path(needed("qrels")),
+          list("measures"),
+          yaml.path("seed").asLong(1));
+    }
+
+    private void allowOnly(List<String> keys) {
+      List<String> all = Stream.concat(KEYS.stream(), keys.stream()).sorted().toList();
       for (Map.Entry<String, JsonNode> field : yaml.properties()) {
-        if (!KEYS.contains(field.getKey())) {
+        if (!all.contains(field.getKey())) {
           throw new IllegalArgumentException(
-              "unknown key " + field.getKey() + "; there are " + String.join(", ", sortedKeys()));
+              "unknown key " + field.getKey() + "; there are " + String.join(", ", all));
         }
       }
+    }
+
+    private Indexes indexes() {
+      allowOnly(Indexes.KEYS);
       Map<String, Path> texts = new LinkedHashMap<>();
       for (Map.Entry<String, JsonNode> text : yaml.path("texts").properties()) {
         texts.put(text.getKey(), path(text.getValue().asText()));
@@ -127,22 +185,32 @@ public record ExperimentConfig(
       EnglishAnalysis.Stemmer stemmer =
           EnglishAnalysis.Stemmer.valueOf(
               yaml.path("stemmer").asText("porter").toUpperCase(Locale.ROOT));
-      return new ExperimentConfig(
-          yaml.path("name").asText(String.valueOf(file.getFileName())),
-          path(needed("pages")),
-          path(needed("topics")),
-          path(needed("qrels")),
+      String pages = needed("pages");
+      return new Indexes(
+          Pages.isUrl(pages) ? pages : path(pages).toString(),
           list("arms"),
           texts,
           list("models"),
-          list("measures"),
           new EnglishAnalysis(stemmer, yaml.path("stopWords").asBoolean(true)),
-          yaml.path("titles").asBoolean(false),
-          yaml.path("seed").asLong(1));
+          yaml.path("titles").asBoolean(false));
     }
 
-    private static List<String> sortedKeys() {
-      return KEYS.stream().sorted().toList();
+    private Solr solr() {
+      allowOnly(Solr.KEYS);
+      Map<String, Map<String, String>> arms = new LinkedHashMap<>();
+      for (Map.Entry<String, JsonNode> arm : yaml.path("arms").properties()) {
+        Map<String, String> request = new TreeMap<>();
+        arm.getValue().properties().forEach(p -> request.put(p.getKey(), p.getValue().asText()));
+        if (!request.containsKey(Solr.COLLECTION)) {
+          throw new IllegalArgumentException("no collection of arm " + arm.getKey());
+        }
+        arms.put(arm.getKey(), request);
+      }
+      if (arms.isEmpty()) {
+        throw new IllegalArgumentException(
+            "no arms: write name: {collection: NAME, qf: FIELD} for each, the baseline first");
+      }
+      return new Solr(needed("solr"), arms);
     }
 
     private String needed(String key) {

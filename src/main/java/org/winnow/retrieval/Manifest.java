@@ -10,9 +10,13 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.lucene.util.Version;
 import org.winnow.Winnow;
+import org.winnow.client.SolrCollection;
+import org.winnow.retrieval.ExperimentConfig.Indexes;
+import org.winnow.retrieval.ExperimentConfig.Solr;
 
 /** What an experiment was made with: versions, parameters, and hashes of what it read. */
 public final class Manifest {
@@ -24,18 +28,45 @@ public final class Manifest {
     manifest.put("winnow", Winnow.VERSION);
     manifest.put("lucene", Version.LATEST.toString());
     manifest.put("name", config.name());
-    manifest.put("arms", config.arms());
-    manifest.put("texts", config.texts().keySet());
-    manifest.put("models", config.models());
     manifest.put("measures", config.measures());
-    manifest.put("stemmer", config.analysis().stemmer());
-    manifest.put("stopWords", config.analysis().stopWords());
-    manifest.put("titles", config.titles());
     manifest.put("seed", config.seed());
     manifest.put("topicsSha256", hash(Files.readAllBytes(config.topics())));
     manifest.put("qrelsSha256", hash(Files.readAllBytes(config.qrels())));
-    manifest.put("pagesNamesAndSizesSha256", hash(listing(config.pages())));
+    if (config.engine() instanceof Indexes indexes) {
+      putIndexes(manifest, indexes);
+    }
+    if (config.engine() instanceof Solr solr) {
+      putSolr(manifest, solr);
+    }
     return manifest;
+  }
+
+  private static void putIndexes(Map<String, Object> manifest, Indexes indexes) throws IOException {
+    manifest.put("arms", indexes.arms());
+    manifest.put("texts", indexes.texts().keySet());
+    manifest.put("models", indexes.models());
+    manifest.put("stemmer", indexes.analysis().stemmer());
+    manifest.put("stopWords", indexes.analysis().stopWords());
+    manifest.put("titles", indexes.titles());
+    if (Pages.isUrl(indexes.pages())) {
+      manifest.put("pages", indexes.pages());
+    } else {
+      manifest.put("pagesNamesAndSizesSha256", hash(listing(Path.of(indexes.pages()))));
+    }
+  }
+
+  private static void putSolr(Map<String, Object> manifest, Solr solr) throws IOException {
+    Map<String, Object> arms = new LinkedHashMap<>();
+    for (Map.Entry<String, Map<String, String>> arm : solr.arms().entrySet()) {
+      Map<String, String> request = new TreeMap<>(SolrArm.defaults(arm.getValue()));
+      String url = solr.url() + "/" + arm.getValue().get(Solr.COLLECTION);
+      try (SolrCollection collection = SolrCollection.open(url)) {
+        request.put("similarity", collection.similarity());
+      }
+      arms.put(arm.getKey(), request);
+    }
+    manifest.put("solr", solr.url());
+    manifest.put("arms", arms);
   }
 
   /** Names and sizes of the collection's files: reading them all would take too long. */

@@ -25,19 +25,30 @@ public interface Ranker {
   /** A document found. */
   record Hit(String document, double score) {}
 
+  /** {@link #run(Search, List, String)} with this model. */
+  default Run run(ArmIndex index, List<Topic> topics, String tag) throws IOException {
+    return run((query, depth) -> rank(index, query, depth), topics, tag);
+  }
+
+  /** Something that finds documents. */
+  interface Search {
+    /** The best documents for a query, best first. */
+    List<Hit> rank(String query, int depth) throws IOException;
+  }
+
   /**
    * A run over topics. Scores are rounded to four digits and equal ones set apart by a millionth,
    * in rank order, so that every program that sorts the run again keeps the order.
    *
    * @param tag what the run is called
    */
-  default Run run(ArmIndex index, List<Topic> topics, String tag) throws IOException {
+  static Run run(Search search, List<Topic> topics, String tag) throws IOException {
     Map<String, List<Run.Entry>> entries = new LinkedHashMap<>();
     for (Topic topic : topics) {
       List<Run.Entry> found = new ArrayList<>();
       double last = Double.NaN;
       int equals = 0;
-      for (Hit hit : rank(index, topic.query(), DEPTH)) {
+      for (Hit hit : search.rank(topic.query(), DEPTH)) {
         double score = Math.round(hit.score * 1e4) / 1e4;
         equals = score == last ? equals + 1 : 0;
         last = score;

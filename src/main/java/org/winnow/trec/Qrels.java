@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -42,6 +43,13 @@ public final class Qrels {
   /** Grades by document; none of an unknown topic. */
   public Map<String, Integer> of(String topic) {
     return grades.getOrDefault(topic, Map.of());
+  }
+
+  /** All documents judged. */
+  public Set<String> documents() {
+    Set<String> documents = new LinkedHashSet<>();
+    grades.values().forEach(judged -> documents.addAll(judged.keySet()));
+    return documents;
   }
 
   /** The judgements of some documents only; every topic stays. */

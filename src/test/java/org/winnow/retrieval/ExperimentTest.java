@@ -108,7 +108,7 @@ class ExperimentTest {
     page = Jsoup.parse(Files.readString(folder.resolve("made/pages/r2.html")));
     assertEquals("On cats This record tells of & about cats.", page.body().text());
     ExperimentConfig config = ExperimentConfig.read(folder.resolve("made/experiment.yaml"));
-    assertTrue(config.arms().containsAll(List.of("raw", "web2text", "justext")));
+    assertTrue(config.engine().names().containsAll(List.of("raw", "web2text", "justext")));
     assertEquals(3, Topics.read(config.topics()).size());
   }
 
@@ -234,7 +234,7 @@ class ExperimentTest {
     }
     try (ArmIndex index = ArmIndex.open(folder.resolve("some"))) {
       assertEquals(1, index.contents().documents());
-      assertTrue(index.contains(ids.get(5)));
+      assertEquals(Set.of(ids.get(5)), index.present(Set.copyOf(ids)));
     }
     Files.writeString(spam, "x y z\n");
     var e = assertThrows(IOException.class, () -> DocumentFilters.notSpam(spam, 70));

@@ -118,7 +118,7 @@ class RetrievalModelsTest {
   @Test
   void emptyPagesAreIndexed() throws IOException {
     try (ArmIndex opened = ArmIndex.open(folder.resolve("index"))) {
-      assertEquals(new ArmIndex.Contents(4, 1, 9), opened.contents());
+      assertEquals(new ArmContents(4, 1, 9), opened.contents());
     }
   }
 

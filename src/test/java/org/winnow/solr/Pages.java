@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** Pages and Solr homes for the tests. */
-final class Pages {
+public final class Pages {
   static final String HTML =
       "<html><head><title>Lighthouse</title></head><body><div><a href=a>Home</a> <a href=b>News</a>"
           + " <a href=c>Imprint</a></div><p>The keeper of the lighthouse lived there with his wife"
@@ -24,7 +24,7 @@ final class Pages {
   private Pages() {}
 
   /** Copies the shipped configset. */
-  static void configset(Path conf) throws IOException {
+  public static void configset(Path conf) throws IOException {
     Files.createDirectories(conf);
     for (String name : List.of("solrconfig.xml", "schema.xml", "stopwords.txt")) {
       Files.copy(Path.of("solr-conf", name), conf.resolve(name));

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.retrieval;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import org.winnow.trec.Run;
+import org.winnow.trec.Topic;
+
+/** An arm that is open for searching. Thread safe. */
+interface SearchableArm extends AutoCloseable {
+  /** What is in it. */
+  ArmContents contents() throws IOException;
+
+  /** Those of {@code documents} that are in it. */
+  Set<String> present(Set<String> documents) throws IOException;
+
+  /**
+   * A run over topics.
+   *
+   * @param model one that this kind of arm has
+   * @param tag what the run is called
+   */
+  Run run(String model, List<Topic> topics, String tag) throws IOException;
+
+  @Override
+  void close() throws IOException;
+}
