@@ -39,6 +39,13 @@ final class Bar implements AutoCloseable {
     }
   }
 
+  /** Sets how many steps there will be, as far as it can be told. */
+  void expect(long steps) {
+    if (bar != null) {
+      bar.maxHint(steps);
+    }
+  }
+
   void note(String text) {
     if (bar != null) {
       bar.setExtraMessage(text);

@@ -10,6 +10,7 @@ import org.winnow.retrieval.ArmIndexer;
 final class IndexProgress implements ArmIndexer.Progress, AutoCloseable {
   private final PrintWriter err;
   private final Bar bar = Bar.of("index", -1);
+  private final AtomicLong indexed = new AtomicLong();
   private final AtomicLong problems = new AtomicLong();
 
   IndexProgress(PrintWriter err) {
@@ -23,12 +24,20 @@ final class IndexProgress implements ArmIndexer.Progress, AutoCloseable {
 
   @Override
   public void indexed() {
+    indexed.incrementAndGet();
     bar.step();
   }
 
   @Override
   public void skipped(PageSource source) {
     bar.note("done before: " + source.name());
+  }
+
+  @Override
+  public void read(long bytes, long total) {
+    if (bytes > 0) {
+      bar.expect(Math.round((double) indexed.get() * total / bytes));
+    }
   }
 
   @Override

@@ -99,6 +99,11 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
   }
 
   @Override
+  public long size() {
+    return file == null ? 0 : file.toFile().length();
+  }
+
+  @Override
   public void read(Consumer<WebPage> pages, Consumer<String> problems) {
     try {
       pages.accept(new WebPage(id, "", read(), null));

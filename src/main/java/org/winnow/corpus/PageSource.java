@@ -14,9 +14,15 @@ public interface PageSource {
   /** What it is called in messages, the same in every run. */
   String name();
 
+  /** Bytes to read, as far as they are known: what the time left is told from. */
+  default long size() {
+    return 0;
+  }
+
   /**
    * Reads its pages, one at a time. What is wrong is told by name, and never ends the reading of
-   * what comes after.
+   * what comes after. Where {@code pages} can't go on, it throws an {@link
+   * java.io.UncheckedIOException} or a {@link java.util.concurrent.CancellationException}.
    *
    * @param problems told of each page or part that can't be read
    */

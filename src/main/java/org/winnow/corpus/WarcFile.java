@@ -4,6 +4,7 @@ package org.winnow.corpus;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.HttpResponse;
@@ -46,6 +48,11 @@ public record WarcFile(Path file) implements PageSource {
   }
 
   @Override
+  public long size() {
+    return file.toFile().length();
+  }
+
+  @Override
   public void read(Consumer<WebPage> pages, Consumer<String> problems) {
     try (SeekableByteChannel channel = Files.newByteChannel(file)) {
       long at = 0;
@@ -74,6 +81,9 @@ public record WarcFile(Path file) implements PageSource {
         next = reader.next();
       }
       return -1;
+    } catch (UncheckedIOException | CancellationException e) {
+      // Not of this file: whoever takes the pages can't go on.
+      throw e;
     } catch (IOException | RuntimeException e) {
       problems.accept(file + ", byte " + record + ": " + e.getMessage());
       return find(channel, record + 1);

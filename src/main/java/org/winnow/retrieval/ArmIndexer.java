@@ -11,6 +11,9 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
@@ -50,6 +53,9 @@ import org.winnow.page.PageParser;
 public final class ArmIndexer implements AutoCloseable {
   /** Pages after which everything is committed. */
   private static final int COMMIT = 50_000;
+
+  /** Bytes of files read at a time; more if there are not enough files for all threads. */
+  private static final long BATCH = 64L << 20;
 
   /** Megabytes of each arm's buffer. */
   private static final double BUFFER = 32;
@@ -203,6 +209,9 @@ public final class ArmIndexer implements AutoCloseable {
     /** A file was done before and is left out. */
     void skipped(PageSource source);
 
+    /** So many bytes of the files that are not left out are read. */
+    default void read(long bytes, long total) {}
+
     /** A page or a part of a file can't be read or cleaned. */
     void problem(String what);
   }
@@ -225,28 +234,42 @@ public final class ArmIndexer implements AutoCloseable {
   public void index(
       List<PageSource> sources, Predicate<String> wanted, int threads, Progress progress)
       throws IOException {
-    String last = done();
-    boolean skipping = sources.stream().anyMatch(source -> source.name().equals(last));
-    try (Crew crew = new Crew(threads, progress)) {
+    List<PageSource> left = withoutDone(sources, progress);
+    try (Crew crew = new Crew(threads, left, progress)) {
       long committed = 0;
-      for (PageSource source : sources) {
-        if (skipping) {
-          progress.skipped(source);
-          skipping = !source.name().equals(last);
-          continue;
-        }
-        source.read(page -> crew.addIf(wanted, page), progress::problem);
-        if (crew.added - committed >= COMMIT) {
+      int to = 0;
+      while (to < left.size()) {
+        int from = to;
+        to = batchEnd(left, from, threads);
+        crew.read(left.subList(from, to), wanted);
+        if (to == left.size() || crew.added.get() - committed >= COMMIT) {
           crew.finish();
-          commit(source.name());
-          committed = crew.added;
+          commit(left.get(to - 1).name());
+          committed = crew.added.get();
         }
       }
-      crew.finish();
-      commit(sources.get(sources.size() - 1).name());
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
+  }
+
+  private List<PageSource> withoutDone(List<PageSource> sources, Progress progress) {
+    String last = done();
+    int done = sources.size();
+    while (done > 0 && !sources.get(done - 1).name().equals(last)) {
+      done--;
+    }
+    sources.subList(0, done).forEach(progress::skipped);
+    return sources.subList(done, sources.size());
+  }
+
+  private static int batchEnd(List<PageSource> sources, int from, int threads) {
+    int to = from;
+    long bytes = 0;
+    while (to < sources.size() && (to - from < threads || bytes < BATCH)) {
+      bytes += sources.get(to++).size();
+    }
+    return to;
   }
 
   private void commit(String done) throws IOException {
@@ -260,32 +283,66 @@ public final class ArmIndexer implements AutoCloseable {
     return done.size() == 1 ? done.get(0) : "";
   }
 
-  /** Threads that clean and index while one reads. */
+  /** Threads that clean and index while others read. */
   private final class Crew implements AutoCloseable {
+    private final ExecutorService readers;
     private final ExecutorService pool;
     private final Semaphore room;
     private final int capacity;
     private final Progress progress;
+    private final long total;
+    private final AtomicLong done = new AtomicLong();
     private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
-    private long added;
+    private final AtomicLong added = new AtomicLong();
 
-    Crew(int threads, Progress progress) {
+    Crew(int threads, List<PageSource> sources, Progress progress) {
+      readers = Executors.newFixedThreadPool(threads);
       pool = Executors.newFixedThreadPool(threads);
       capacity = AHEAD * threads;
       room = new Semaphore(capacity);
+      total = sources.stream().mapToLong(PageSource::size).sum();
       this.progress = progress;
     }
 
-    void addIf(Predicate<String> wanted, WebPage page) {
+    /** Reads files at the same time, to their ends. */
+    void read(List<PageSource> sources, Predicate<String> wanted) {
+      sources.stream()
+          .map(source -> CompletableFuture.runAsync(() -> read(source, wanted), readers))
+          .toList()
+          .forEach(Crew::await);
+    }
+
+    private void read(PageSource source, Predicate<String> wanted) {
+      source.read(page -> addIf(wanted, page), progress::problem);
+      progress.read(done.addAndGet(source.size()), total);
+    }
+
+    private static void await(CompletableFuture<Void> reading) {
+      try {
+        reading.join();
+      } catch (CompletionException e) {
+        if (e.getCause() instanceof RuntimeException thrown) {
+          throw thrown;
+        }
+        throw e;
+      }
+    }
+
+    private void addIf(Predicate<String> wanted, WebPage page) {
       if (wanted.test(page.id())) {
         add(page);
       }
     }
 
     private void add(WebPage page) {
-      room.acquireUninterruptibly();
+      try {
+        room.acquire();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new CancellationException("indexing has ended");
+      }
       check();
-      added++;
+      added.incrementAndGet();
       pool.execute(
           () -> {
             try {
@@ -308,16 +365,15 @@ public final class ArmIndexer implements AutoCloseable {
 
     private void check() {
       Throwable thrown = failure.get();
-      if (thrown instanceof IOException e) {
-        throw new UncheckedIOException(e);
-      }
       if (thrown != null) {
-        throw new IllegalStateException(thrown);
+        throw new UncheckedIOException(
+            thrown instanceof IOException e ? e : new IOException(thrown.toString(), thrown));
       }
     }
 
     @Override
     public void close() {
+      readers.shutdownNow();
       pool.shutdownNow();
     }
   }

@@ -3,10 +3,12 @@ package org.winnow.corpus;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -144,6 +146,26 @@ class WarcFileTest {
     Arrays.fill(packed, packed.length / 2, packed.length, (byte) 0);
     read("y.warc.gz", join(packed, gzip(good)));
     assertEquals("good", pages.get(pages.size() - 1).id());
+  }
+
+  @Test
+  void whoCannotTakeMorePagesIsLeftInPeace() throws IOException {
+    Path file = folder.resolve("x.warc");
+    byte[] page = record("a", html(""), ascii("<p>one"));
+    Files.write(file, join(page, page));
+    int[] asked = new int[1];
+    assertThrows(
+        UncheckedIOException.class,
+        () ->
+            new WarcFile(file)
+                .read(
+                    taken -> {
+                      asked[0]++;
+                      throw new UncheckedIOException(new IOException("disk full"));
+                    },
+                    problems::add));
+    assertEquals(1, asked[0]);
+    assertEquals(List.of(), problems);
   }
 
   @Test

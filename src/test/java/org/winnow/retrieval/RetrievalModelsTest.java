@@ -143,6 +143,7 @@ class RetrievalModelsTest {
     List<PageSource> sources = PageSource.find(folder.resolve("pages"));
     Arm arm = new Arm("raw", RAW, folder.resolve("again"));
     int[] seen = new int[2];
+    long[] bytes = new long[2];
     ArmIndexer.Progress progress =
         new ArmIndexer.Progress() {
           @Override
@@ -153,6 +154,12 @@ class RetrievalModelsTest {
           @Override
           public void skipped(PageSource source) {
             seen[1]++;
+          }
+
+          @Override
+          public synchronized void read(long read, long total) {
+            bytes[0] = read;
+            bytes[1] = total;
           }
 
           @Override
@@ -167,6 +174,8 @@ class RetrievalModelsTest {
     }
     assertEquals(4, seen[0]);
     assertEquals(2, seen[1]);
+    assertEquals(bytes[1], bytes[0]);
+    assertEquals(sources.get(2).size() + sources.get(3).size(), bytes[1]);
     try (ArmIndex opened = ArmIndex.open(folder.resolve("again"))) {
       assertEquals(4, opened.contents().documents());
     }
