@@ -22,22 +22,22 @@ final class SourceText {
   private static final Set<String> DATA =
       Set.of("iframe", "noembed", "noframes", "script", "style", "xmp");
 
-  private final String html;
+  private final char[] html;
 
   /** Where the scan goes on. */
   private int at;
 
+  /** End of contents without tags that begin at {@link #at}, if that is after {@link #at}. */
+  private int rawEnd;
+
+  /** Whether the contents up to {@link #rawEnd} need not be text. */
+  private boolean data;
+
   private int start;
   private int end;
 
-  /** End of the contents without tags that begin at {@link #at}, if that is after {@link #at}. */
-  private int rawEnd;
-
-  /** Whether the last run need not be text. */
-  private boolean data;
-
   SourceText(String html) {
-    this.html = html;
+    this.html = html.toCharArray();
   }
 
   /** Offset of the first character of the run that was found last. */
@@ -56,16 +56,17 @@ final class SourceText {
    * @return false if the next run has another text; then the scan has lost its way
    */
   boolean find(String text) {
-    if (isWhite(text, 0, text.length())) {
+    if (isWhite(text)) {
       return true;
     }
     while (advance()) {
       if (isPlainly(text)) {
         return true;
       }
+      end = at = start < rawEnd ? rawEnd : runEnd(start + 1);
       if (!data) {
-        String run = Parser.unescapeEntities(html.substring(start, end), false);
-        if (!isWhite(run, 0, run.length())) {
+        String run = Parser.unescapeEntities(new String(html, start, end - start), false);
+        if (!isWhite(run)) {
           return run.equals(text) || equalsAfterNewline(run, text);
         }
       }
@@ -73,25 +74,68 @@ final class SourceText {
     return false;
   }
 
-  /** Whether the run is the text, which may have the commonest entities. */
-  private boolean isPlainly(String text) {
-    int i = start;
-    int j = 0;
-    for (; i < end && j < text.length(); j++) {
-      char c = text.charAt(j);
-      if (html.charAt(i) != '&') {
-        if (html.charAt(i++) != c) {
-          return false;
+  /** Whether no text is left. */
+  boolean isAtEnd() {
+    while (advance()) {
+      if (!data) {
+        return false;
+      }
+      at = rawEnd;
+    }
+    return true;
+  }
+
+  /** Goes to the start of the next run that is not white; false if there is none. */
+  private boolean advance() {
+    while (at < html.length) {
+      start = at;
+      int text = afterWhite(at);
+      if (at < rawEnd) {
+        if (text < rawEnd) {
+          return true;
         }
+        at = rawEnd;
       } else {
+        data = false;
+        if (text < html.length && !isMarkup(text)) {
+          return true;
+        }
+        at = text < html.length ? afterMarkup(text) : text;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether the run is the text but for the commonest entities; then the scan goes to the run's
+   * end.
+   */
+  private boolean isPlainly(String text) {
+    boolean raw = start < rawEnd;
+    int limit = raw ? rawEnd : html.length;
+    int i = start;
+    for (int j = 0; j < text.length(); j++) {
+      if (i >= limit) {
+        return false;
+      }
+      char c = text.charAt(j);
+      if (html[i] == '&') {
         String entity = entity(c);
-        if (entity.isEmpty() || !html.startsWith(entity, i)) {
+        if (entity.isEmpty() || !startsWith(entity, i)) {
           return false;
         }
         i += entity.length();
+      } else if (html[i] != c || (c == '<' && !raw && isMarkup(i))) {
+        return false;
+      } else {
+        i++;
       }
     }
-    return i == end && j == text.length();
+    if (i > limit || (i < limit && (raw || !isMarkup(i)))) {
+      return false;
+    }
+    end = at = i;
+    return true;
   }
 
   private static String entity(char c) {
@@ -114,102 +158,83 @@ final class SourceText {
         && run.endsWith(text);
   }
 
-  /** Whether no text is left. */
-  boolean isAtEnd() {
-    boolean more = advance();
-    while (more && data) {
-      more = advance();
-    }
-    return !more;
-  }
-
-  /** Goes to the next run that is not white; false if there is none. */
-  private boolean advance() {
-    while (at < html.length()) {
-      if (at >= rawEnd && isMarkup(at)) {
-        at = afterMarkup(at);
-      } else {
-        start = at;
-        data = data && at < rawEnd;
-        end = at = at < rawEnd ? rawEnd : runEnd(at + 1);
-        if (!isWhite(html, start, end)) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
   private int runEnd(int from) {
-    int i = html.indexOf('<', from);
-    while (i >= 0 && !isMarkup(i)) {
-      i = html.indexOf('<', i + 1);
+    int i = from;
+    while (i < html.length && !isMarkup(i)) {
+      i++;
     }
-    return i < 0 ? html.length() : i;
+    return i;
   }
 
   private boolean isMarkup(int i) {
-    if (html.charAt(i) != '<' || i + 1 >= html.length()) {
+    if (html[i] != '<' || i + 1 >= html.length) {
       return false;
     }
-    char c = html.charAt(i + 1);
+    char c = html[i + 1];
     return isLetter(c) || c == '/' || c == '!' || c == '?';
   }
 
   /** The offset after the tag or comment at {@code open}. */
   private int afterMarkup(int open) {
-    char c = html.charAt(open + 1);
+    char c = html[open + 1];
     if (isLetter(c)) {
       return afterStartTag(open + 1);
     }
-    if (c == '/' && open + 2 < html.length() && isLetter(html.charAt(open + 2))) {
+    if (c == '/' && open + 2 < html.length && isLetter(html[open + 2])) {
       return afterAttributes(nameEnd(open + 2));
     }
-    return html.startsWith("<!--", open) ? afterComment(open + 4) : after('>', open + 2);
+    return startsWith("<!--", open) ? afterComment(open + 4) : after('>', open + 2);
   }
 
   private int afterComment(int from) {
-    if (html.startsWith(">", from) || html.startsWith("->", from)) {
-      return html.indexOf('>', from) + 1;
+    if (startsWith(">", from) || startsWith("->", from)) {
+      return after('>', from);
     }
-    int i = html.indexOf("--", from);
-    while (i >= 0 && !html.startsWith(">", i + 2) && !html.startsWith("!>", i + 2)) {
-      i = html.indexOf("--", i + 1);
+    for (int i = from; i + 2 < html.length; i++) {
+      if (html[i] == '-' && (startsWith("-->", i) || startsWith("--!>", i))) {
+        return after('>', i);
+      }
     }
-    return i < 0 ? html.length() : html.indexOf('>', i) + 1;
+    return html.length;
   }
 
   private int afterStartTag(int from) {
     int nameEnd = nameEnd(from);
     int after = afterAttributes(nameEnd);
-    if (nameEnd - from < 3 || nameEnd - from > 8 || "instx".indexOf(html.charAt(from) | 32) < 0) {
-      return after;
-    }
-    String name = html.substring(from, nameEnd).toLowerCase(Locale.ROOT);
-    data = DATA.contains(name);
-    if (data || TEXT.contains(name)) {
-      rawEnd = closeOf(name, after);
+    // Quick: most names end here, by their lengths or first letters.
+    if (nameEnd - from >= 3 && nameEnd - from <= 8 && "instx".indexOf(html[from] | 32) >= 0) {
+      String name = new String(html, from, nameEnd - from).toLowerCase(Locale.ROOT);
+      data = DATA.contains(name);
+      if (data || TEXT.contains(name)) {
+        rawEnd = closeOf(name, after);
+      }
     }
     return after;
   }
 
   /** Where the end tag stands, or the end of the source. */
   private int closeOf(String name, int from) {
-    int i = html.indexOf("</", from);
-    while (i >= 0) {
-      int after = i + 2 + name.length();
-      if (html.regionMatches(true, i + 2, name, 0, name.length())
-          && (after == html.length() || isNameEnd(html.charAt(after)))) {
+    for (int i = from; i + 2 + name.length() <= html.length; i++) {
+      if (html[i] == '<' && html[i + 1] == '/' && isName(name, i + 2)) {
         return i;
       }
-      i = html.indexOf("</", i + 2);
     }
-    return html.length();
+    return html.length;
+  }
+
+  private boolean isName(String name, int from) {
+    for (int i = 0; i < name.length(); i++) {
+      if ((html[from + i] | 32) != name.charAt(i)) {
+        return false;
+      }
+    }
+    int after = from + name.length();
+    return after == html.length || isNameEnd(html[after]);
   }
 
   private int nameEnd(int from) {
     int i = from;
-    while (i < html.length() && !isNameEnd(html.charAt(i)) && html.charAt(i) != '<') {
+    while (i < html.length && html[i] != '<' && !isNameEnd(html[i])) {
       i++;
     }
     return i;
@@ -218,56 +243,69 @@ final class SourceText {
   /** From the end of a tag's name to after its end, past attributes that may hold {@code >}. */
   private int afterAttributes(int from) {
     int i = from;
-    while (i < html.length()) {
-      char c = html.charAt(i);
-      if (c == '>' || c == '<') {
+    while (i < html.length) {
+      char c = html[i];
+      if (c > '>') {
+        i++;
+      } else if (c == '>') {
+        return i + 1;
+      } else if (c == '=') {
+        i = afterValue(i + 1);
+      } else if (c == '<' && (i == from || isBetweenAttributes(html[i - 1]))) {
         // The parser closes a tag where another one starts.
-        return c == '>' ? i + 1 : i;
+        return i;
+      } else {
+        i++;
       }
-      i = WhiteSpace.isHtml(c) || c == '/' ? i + 1 : afterAttribute(i);
     }
     return i;
   }
 
-  private int afterAttribute(int from) {
-    int length = html.length();
-    int i = from + 1;
-    while (i < length && !isNameEnd(html.charAt(i)) && html.charAt(i) != '=') {
-      i++;
+  private static boolean isBetweenAttributes(char c) {
+    return WhiteSpace.isHtml(c) || c == '/' || c == '"' || c == '\'';
+  }
+
+  private int afterValue(int from) {
+    int i = afterWhite(from);
+    if (i < html.length && (html[i] == '"' || html[i] == '\'')) {
+      return after(html[i], i + 1);
     }
-    i = afterWhite(i);
-    if (i >= length || html.charAt(i) != '=') {
-      return i;
-    }
-    i = afterWhite(i + 1);
-    if (i >= length) {
-      return i;
-    }
-    char quote = html.charAt(i);
-    if (quote == '"' || quote == '\'') {
-      return after(quote, i + 1);
-    }
-    while (i < length && html.charAt(i) != '>' && !WhiteSpace.isHtml(html.charAt(i))) {
+    while (i < html.length && html[i] != '>' && !WhiteSpace.isHtml(html[i])) {
       i++;
     }
     return i;
   }
 
   private int after(char c, int from) {
-    int i = html.indexOf(c, from);
-    return i < 0 ? html.length() : i + 1;
+    int i = from;
+    while (i < html.length && html[i] != c) {
+      i++;
+    }
+    return Math.min(html.length, i + 1);
   }
 
   private int afterWhite(int from) {
     int i = from;
-    while (i < html.length() && WhiteSpace.isHtml(html.charAt(i))) {
+    while (i < html.length && WhiteSpace.isHtml(html[i])) {
       i++;
     }
     return i;
   }
 
-  private static boolean isWhite(String text, int from, int to) {
-    for (int i = from; i < to; i++) {
+  private boolean startsWith(String what, int from) {
+    if (from + what.length() > html.length) {
+      return false;
+    }
+    for (int i = 0; i < what.length(); i++) {
+      if (html[from + i] != what.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isWhite(String text) {
+    for (int i = 0; i < text.length(); i++) {
       if (!WhiteSpace.isHtml(text.charAt(i))) {
         return false;
       }
