@@ -7,6 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.winnow.page.Block;
 import org.winnow.page.CdomNode;
+import org.winnow.page.Deadline;
 import org.winnow.page.Page;
 
 /**
@@ -28,6 +29,9 @@ final class PageCounts {
   private static final int YEAR = 10;
   private static final int COLUMNS = 11;
 
+  /** Blocks after which the deadline is checked, less 1. */
+  private static final int CHECK = 0x3ff;
+
   private final List<Block> blocks;
   private final int[] sums;
   private final boolean[] endsWithPunctuation;
@@ -44,6 +48,9 @@ final class PageCounts {
     endsWithQuestionMark = new boolean[n];
     TextCounts counts = new TextCounts();
     for (int i = 0; i < n; i++) {
+      if ((i & CHECK) == CHECK) {
+        Deadline.check();
+      }
       String text = blocks.get(i).text();
       counts.count(text);
       add(counts, i * COLUMNS);

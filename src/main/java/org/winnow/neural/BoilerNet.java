@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.winnow.page.Deadline;
 import org.winnow.page.Page;
 
 /**
@@ -51,6 +52,7 @@ public final class BoilerNet {
     int n = page.blocks().size();
     float[] probabilities = new float[n];
     for (int from = 0; from < n; from += WINDOW) {
+      Deadline.check();
       SparseRows rows = embedder.rows(page, from, Math.min(n, from + WINDOW));
       float[] logits = logits(rows);
       for (int i = 0; i < logits.length; i++) {

@@ -2,6 +2,7 @@
 package org.winnow.neural;
 
 import org.winnow.feature.PageFeatures;
+import org.winnow.page.Deadline;
 import org.winnow.sequence.Potentials;
 
 /** The networks in plain Java, a tile of the page at a time: memory does not grow with the page. */
@@ -37,6 +38,7 @@ public final class JavaEngine implements Engine {
   private static float[] run(ForwardPass network, int n, Rows rows) {
     float[] out = new float[n * network.classes()];
     for (int from = 0; from < n; from += TILE) {
+      Deadline.check();
       int to = Math.min(n, from + TILE);
       int start = Math.max(0, from - network.context());
       int end = Math.min(n, to + network.context());

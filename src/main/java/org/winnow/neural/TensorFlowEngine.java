@@ -10,6 +10,7 @@ import org.tensorflow.Session;
 import org.tensorflow.op.Ops;
 import org.tensorflow.types.TFloat32;
 import org.winnow.feature.PageFeatures;
+import org.winnow.page.Deadline;
 import org.winnow.sequence.Potentials;
 
 /**
@@ -107,6 +108,7 @@ public final class TensorFlowEngine implements Engine {
   }
 
   private void run(PackedPages packed, List<float[]> unaries, List<float[]> pairwises) {
+    Deadline.check();
     try (TFloat32 values = packed.tensor(unary.inputs(), pairwise.inputs());
         Result result = session.runner().feed(input, values).fetch(output).run()) {
       float[] rows = Graphs.values((TFloat32) result.get(0));

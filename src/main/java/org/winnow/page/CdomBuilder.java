@@ -23,6 +23,10 @@ final class CdomBuilder {
   /** Elements from the root to the current one; frames are reused, most pages need a few dozen. */
   private Frame[] stack = new Frame[64];
 
+  /** Nodes after which the deadline is checked, less 1. */
+  private static final int CHECK = 0xfff;
+
+  private int visits;
   private int top = -1;
   private Separator separator = Separator.PARAGRAPH;
   private final WhiteSpace whiteSpace = new WhiteSpace();
@@ -74,6 +78,9 @@ final class CdomBuilder {
     while (top >= 0 && !lost) {
       Frame frame = stack[top];
       if (frame.next < frame.element.childNodeSize()) {
+        if ((++visits & CHECK) == 0) {
+          Deadline.check();
+        }
         visit(frame, frame.next++);
       } else {
         root = pop();

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.apache.solr.common.SolrException;
 import org.apache.solr.common.SolrException.ErrorCode;
@@ -26,6 +27,7 @@ import org.apache.solr.update.processor.UpdateRequestProcessorFactory;
 import org.apache.solr.util.plugin.SolrCoreAware;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
+import org.winnow.Winnow;
 import org.winnow.extract.Extractor;
 
 /**
@@ -56,14 +58,25 @@ import org.winnow.extract.Extractor;
  * configuration (default {@value Extractors#DEFAULT}). {@code contentTypeField}: documents in which
  * it names anything but HTML pass untouched, as do values without any HTML tag. {@code titleField}
  * gets the page's title if the document has none. {@code provenanceField} gets the extractor and
- * the version.
+ * the version, {@code statusField} {@code clean}, {@code fallback}, {@code skipped} or {@code
+ * failed:} with the reason, {@code ratioField} the share of the page's text that was kept. A
+ * document whose {@code provenanceField} already has this extractor and version is clean, and not
+ * cleaned again unless the request says {@code winnow.again=true}.
+ *
+ * <p>What may go wrong: {@code onError} ({@code fail, keep, strip, skipField, dropDoc}; default
+ * {@code strip}, the page's whole text) is what becomes of a page whose cleaning fails, that has
+ * more than {@code maxChars} characters or takes longer than {@code timeoutMs}; {@code fallback}
+ * ({@code strip, keep, none}; default {@code strip}) replaces a text shorter than {@code minLength}
+ * characters or {@code minRatio} of the page's text. {@code maxConcurrent}: most pages cleaned at
+ * the same time in this JVM. {@code childDocuments}: whether children are cleaned too.
  *
  * <p>Per request: {@code winnow=false} switches it off, {@code winnow.extractor=NAME} takes another
- * extractor, by its plain name.
+ * extractor, one of {@code requestExtractors} or, without that, of those that are shipped.
  *
  * <p>Atomic updates ({@code set, add, add-distinct}) are cleaned, multi-valued fields value by
- * value. A page that fails is logged with its unique key and indexed as plain text. Unknown or
- * impossible parameters fail the core's load.
+ * value. A page that fails is logged with its unique key. Unknown or impossible parameters fail the
+ * core's load, and so does a place behind {@code DistributedUpdateProcessorFactory} unless {@code
+ * allowAfterDistributed} is true.
  */
 public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProcessorFactory
     implements SolrCoreAware {
@@ -94,6 +107,9 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
   @Override
   public void inform(SolrCore informed) {
     Settings checked = checked(settings);
+    if (!checked.allowAfterDistributed()) {
+      Placement.check(informed.getSolrConfig(), getClass());
+    }
     extractor = located(checked.extractor(), informed);
     pool = ExtractorPool.of(informed.getCoreContainer().getObjectCache());
     selector = selector(checked, informed);
@@ -163,25 +179,34 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
     Settings checked = checked(settings);
     String requested = params.get("winnow.extractor");
     try {
-      String name = requested == null ? checked(extractor) : known(requested);
-      return new BoilerplateRemovalUpdateProcessor(checked, selector, name, extractor(name), next);
+      String name = requested == null ? checked(extractor) : allowed(requested, checked);
+      PageCleaner cleaner = new PageCleaner(checked.policy(), extractor(name), name, Gate.SHARED);
+      return new BoilerplateRemovalUpdateProcessor(
+          checked,
+          selector,
+          cleaner,
+          provenance(name),
+          params.getBool("winnow.again", false),
+          next);
     } catch (IOException e) {
       throw new SolrException(ErrorCode.SERVER_ERROR, "cannot open the extractor " + requested, e);
     }
   }
 
-  /** A request may name what is shipped, and nothing on the disk. */
-  private static String known(String requested) {
-    boolean known =
-        Extractors.all().stream().anyMatch(description -> description.name().equals(requested));
-    if (!known) {
+  private static String provenance(String extractor) {
+    return "winnow " + Winnow.VERSION + " " + extractor;
+  }
+
+  /** A request may name what the configuration allows or what is shipped, and no path. */
+  private static String allowed(String requested, Settings settings) {
+    List<String> names = settings.requestExtractors();
+    if (names.isEmpty()) {
+      names = Extractors.all().stream().map(Extractors.Description::name).toList();
+    }
+    if (!names.contains(requested)) {
       throw new SolrException(
           ErrorCode.BAD_REQUEST,
-          "no winnow.extractor "
-              + requested
-              + "; there are "
-              + String.join(
-                  ", ", Extractors.all().stream().map(Extractors.Description::name).toList()));
+          "no winnow.extractor " + requested + "; there are " + String.join(", ", names));
     }
     return requested;
   }

@@ -26,9 +26,16 @@ import org.winnow.Extractors;
  * @param destination where the text goes; null: in place
  * @param keepOriginal whether the source field stays
  * @param extractor name with parameters, or path of a model
+ * @param requestExtractors names that requests may choose; none: all that are shipped
+ * @param policy what becomes of pages that can't be cleaned
+ * @param childDocuments whether child documents are cleaned too
+ * @param allowAfterDistributed whether it may stand where it runs on every replica
  * @param contentTypeField field with the page's content type, null if there is none
  * @param titleField field that gets the page's title, null: none
  * @param provenanceField field that gets the extractor's name and version, null: none
+ * @param statusField field that gets {@code clean}, {@code fallback}, {@code skipped} or {@code
+ *     failed:} with the reason, null: none
+ * @param ratioField field that gets the share of the text that was kept, null: none
  */
 record Settings(
     SelectorParams inclusion,
@@ -36,9 +43,15 @@ record Settings(
     @Nullable Destination destination,
     boolean keepOriginal,
     String extractor,
+    List<String> requestExtractors,
+    Policy policy,
+    boolean childDocuments,
+    boolean allowAfterDistributed,
     @Nullable String contentTypeField,
     @Nullable String titleField,
-    @Nullable String provenanceField) {
+    @Nullable String provenanceField,
+    @Nullable String statusField,
+    @Nullable String ratioField) {
 
   /** The name of a field made from the source's: the part that matches is replaced. */
   record Destination(@Nullable Pattern pattern, String replacement) {
@@ -61,11 +74,17 @@ record Settings(
     Object dest = args.remove("dest");
     Object pattern = args.remove("pattern");
     Object replacement = args.remove("replacement");
-    Boolean keepOriginal = bool(args.remove("keepOriginal"));
+    Boolean keepOriginal = bool(args, "keepOriginal");
+    boolean childDocuments = Boolean.TRUE.equals(bool(args, "childDocuments"));
+    boolean allowAfterDistributed = Boolean.TRUE.equals(bool(args, "allowAfterDistributed"));
+    Policy policy = Policy.parse(args);
+    List<String> requestExtractors = names(args.remove("requestExtractors"));
     String extractor = extractor(string(args, "extractor"), string(args, "model"));
     String contentTypeField = string(args, "contentTypeField");
     String titleField = string(args, "titleField");
     String provenanceField = string(args, "provenanceField");
+    String statusField = string(args, "statusField");
+    String ratioField = string(args, "ratioField");
     if (pattern != null || replacement != null) {
       if (dest != null) {
         throw error("write either dest, or pattern and replacement, not both");
@@ -102,9 +121,15 @@ record Settings(
         dest == null ? null : destination(dest),
         keepOriginal == null || keepOriginal,
         extractor,
+        requestExtractors,
+        policy,
+        childDocuments,
+        allowAfterDistributed,
         contentTypeField,
         titleField,
-        provenanceField);
+        provenanceField,
+        statusField,
+        ratioField);
   }
 
   private static void checkInPlace(
@@ -132,7 +157,9 @@ record Settings(
               + (where.isEmpty() ? "" : " " + where)
               + "; there are source, dest, pattern, replacement, fieldName, fieldRegex, typeName,"
               + " typeClass, fieldNameMatchesSchemaField, exclude, keepOriginal, extractor, model,"
-              + " contentTypeField, titleField, provenanceField");
+              + " requestExtractors, contentTypeField, titleField, provenanceField, statusField,"
+              + " ratioField, onError, fallback, minLength, minRatio, maxChars, timeoutMs,"
+              + " maxConcurrent, childDocuments, allowAfterDistributed");
     }
   }
 
@@ -196,12 +223,19 @@ record Settings(
     throw error(name + " must be one non-empty str, not " + value);
   }
 
-  private static @Nullable Boolean bool(@Nullable Object value) {
+  private static List<String> names(@Nullable Object value) {
+    List<?> names =
+        value == null ? List.of() : value instanceof List<?> many ? many : List.of(value);
+    return names.stream().map(String::valueOf).toList();
+  }
+
+  private static @Nullable Boolean bool(NamedList<?> args, String name) {
+    Object value = args.remove(name);
     Map<String, Boolean> values = Map.of("true", true, "false", false);
     if (value == null || values.containsKey(value.toString())) {
       return value == null ? null : values.get(value.toString());
     }
-    throw error("keepOriginal must be true or false, not " + value);
+    throw error(name + " must be true or false, not " + value);
   }
 
   static SolrException error(String message) {

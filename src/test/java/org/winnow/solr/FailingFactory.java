@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.winnow.page.Label;
 
-/** Its extractor takes all text, but throws on pages that say so; it counts what it cleans. */
+/** Its extractor takes all text, or none, or throws, as pages say; it counts what it cleans. */
 public final class FailingFactory extends BoilerplateRemovalUpdateProcessorFactory {
   static final AtomicInteger CLEANED = new AtomicInteger();
 
@@ -15,6 +15,9 @@ public final class FailingFactory extends BoilerplateRemovalUpdateProcessorFacto
         spec ->
             page -> {
               CLEANED.incrementAndGet();
+              if (page.blocks().stream().anyMatch(b -> b.text().contains("nothing at all"))) {
+                return Collections.nCopies(page.blocks().size(), Label.BOILERPLATE);
+              }
               if (page.blocks().stream().anyMatch(b -> b.text().contains("please fail"))) {
                 throw new IllegalStateException("asked to");
               }

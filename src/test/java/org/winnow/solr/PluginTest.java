@@ -114,6 +114,8 @@ class PluginTest {
     assertEquals(Pages.HTML, text(found, "html"));
     assertEquals("Lighthouse", text(found, "title"));
     assertEquals("winnow 0.1.0 web2text", text(found, "winnow_provenance"));
+    assertEquals("clean", text(found, "winnow_status"));
+    assertTrue(Float.parseFloat(text(found, "winnow_kept")) < 1);
     SolrQuery query = new SolrQuery("lighthouse keeper").addFilterQuery("id:1");
     assertEquals(1, solr.query("shipped", query).getResults().getNumFound());
   }
@@ -167,10 +169,10 @@ class PluginTest {
   }
 
   @Test
-  void aPageWithoutContentIsEmpty() throws Exception {
+  void aPageWithoutContentGivesItsWholeText() throws Exception {
     SolrDocument found =
         added("shipped", document("10", "html", "<div><a href=a>Home</a><a href=b>Next</a></div>"));
-    assertEquals("", text(found, "text"));
+    assertEquals("Home Next", text(found, "text"));
   }
 
   @Test

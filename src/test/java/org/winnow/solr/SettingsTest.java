@@ -72,6 +72,11 @@ class SettingsTest {
         "source=html pattern=(  replacement=y    | no regular expression",
         "source=html pattern=x                   | pattern and replacement",
         "source=html dest=text extractor=        | extractor must be one non-empty str",
+        "source=html dest=text onError=ignore    | onError must be fail, keep, strip, skipField, dropDoc",
+        "source=html dest=text fallback=model    | fallback must be strip, keep, none, not model",
+        "source=html dest=text minRatio=1.5      | minRatio must be in [0, 1], not 1.5",
+        "source=html dest=text timeoutMs=-1      | timeoutMs must be a whole number from 0",
+        "source=html dest=text maxChars=many     | maxChars must be a whole number from 0, not many",
       })
   void saysWhatToWrite(String parameters, String message) {
     NamedList<Object> args = new NamedList<>();

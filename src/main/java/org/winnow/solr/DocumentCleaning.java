@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.solr;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.apache.solr.common.SolrInputDocument;
+import org.apache.solr.common.SolrInputField;
+import org.apache.solr.update.processor.FieldMutatingUpdateProcessor.FieldNameSelector;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.winnow.page.HtmlSniffer;
+
+/** The cleaning of one document, in place. One use each. */
+final class DocumentCleaning {
+  private static final Logger LOG = LoggerFactory.getLogger(DocumentCleaning.class);
+
+  /** Atomic operations that bring values. */
+  private static final Set<String> WRITES = Set.of("set", "add", "add-distinct");
+
+  private static final String SKIPPED = "skipped";
+
+  private final Settings settings;
+  private final FieldNameSelector selector;
+  private final PageCleaner cleaner;
+  private final String provenance;
+  private final String name;
+  private final boolean atomic;
+
+  private boolean cleaned;
+  private boolean dropped;
+  private String title = "";
+  private String status = SKIPPED;
+  private long kept;
+  private long whole;
+
+  /**
+   * A cleaning.
+   *
+   * @param provenance what made the text
+   * @param name the document's unique key, for messages
+   * @param atomic whether it is an atomic update
+   */
+  DocumentCleaning(
+      Settings settings,
+      FieldNameSelector selector,
+      PageCleaner cleaner,
+      String provenance,
+      String name,
+      boolean atomic) {
+    this.settings = settings;
+    this.selector = selector;
+    this.cleaner = cleaner;
+    this.provenance = provenance;
+    this.name = name;
+    this.atomic = atomic;
+  }
+
+  /**
+   * Cleans the document.
+   *
+   * @param again whether to clean a document that is clean by its provenance
+   * @return false if the policy is to leave the document out
+   * @throws PageCleaner.Refused if a page can't be cleaned and the policy is to fail
+   */
+  boolean run(SolrInputDocument document, boolean again) {
+    if (isHtml(document) && (again || !isClean(document))) {
+      Map<String, SolrInputField> results = new LinkedHashMap<>();
+      for (String source : List.copyOf(document.getFieldNames())) {
+        SolrInputField field = document.getField(source);
+        if (selector.shouldMutate(source) && field.getValue() != null) {
+          clean(document, source, field, results);
+        }
+      }
+      results.forEach(document::put);
+    }
+    if (cleaned) {
+      note(document, settings.titleField(), title, document::containsKey);
+      note(document, settings.provenanceField(), provenance, field -> false);
+      note(document, settings.ratioField(), ratio(), field -> false);
+    }
+    if (cleaned || settings.destination() != null) {
+      note(document, settings.statusField(), status, field -> false);
+    }
+    return !dropped;
+  }
+
+  private boolean isHtml(SolrInputDocument document) {
+    String field = settings.contentTypeField();
+    Object type = field == null ? null : document.getFieldValue(field);
+    return type == null || type.toString().toLowerCase(Locale.ROOT).contains("html");
+  }
+
+  /** Whether the document says that this extractor and version made its text. */
+  private boolean isClean(SolrInputDocument document) {
+    String field = settings.provenanceField();
+    return field != null && provenance.equals(document.getFieldValue(field));
+  }
+
+  private void clean(
+      SolrInputDocument document,
+      String source,
+      SolrInputField field,
+      Map<String, SolrInputField> results) {
+    Object value = cleanValue(field.getValue());
+    Settings.Destination destination = settings.destination();
+    if (destination == null) {
+      if (value == null) {
+        document.removeField(source);
+      } else {
+        field.setValue(value);
+      }
+      return;
+    }
+    String dest = destination.name(source);
+    SolrInputField result = results.computeIfAbsent(dest, SolrInputField::new);
+    if (result.getValue() == null) {
+      result.setValue(value);
+    } else if (value instanceof Map<?, ?> || result.getValue() instanceof Map<?, ?>) {
+      LOG.warn(
+          "document {}: {} is left out of {}, which already has an atomic update",
+          name,
+          source,
+          dest);
+    } else if (value != null) {
+      result.addValue(value);
+    }
+    if (!settings.keepOriginal() && !dest.equals(source)) {
+      document.removeField(source);
+    }
+  }
+
+  /** The value cleaned; null to leave it out. */
+  private @Nullable Object cleanValue(@Nullable Object value) {
+    if (value instanceof CharSequence text) {
+      return clean(text);
+    }
+    if (value instanceof Collection<?> many) {
+      List<@Nullable Object> results = new ArrayList<>(many.size());
+      for (Object one : many) {
+        Object result = cleanValue(one);
+        if (result != null || one == null) {
+          results.add(result);
+        }
+      }
+      return results;
+    }
+    if (atomic && value instanceof Map<?, ?> operations && !(value instanceof SolrInputDocument)) {
+      Map<Object, @Nullable Object> results = new LinkedHashMap<>();
+      operations.forEach(
+          (operation, operand) ->
+              results.put(
+                  operation,
+                  WRITES.contains(String.valueOf(operation)) ? cleanValue(operand) : operand));
+      return results;
+    }
+    return value;
+  }
+
+  /** The value itself if it is not HTML. */
+  private @Nullable CharSequence clean(CharSequence value) {
+    if (!HtmlSniffer.looksLikeHtml(value)) {
+      return value;
+    }
+    PageCleaner.Result result = cleaner.clean(value.toString(), name);
+    cleaned = true;
+    dropped |= result.dropped();
+    title = title.isEmpty() ? result.title() : title;
+    status = worse(status, result.status());
+    kept += result.text() == null ? 0 : result.text().length();
+    whole += result.whole();
+    return result.text();
+  }
+
+  /** One page that failed tells more than many that did not. */
+  private static String worse(String one, String other) {
+    List<String> order = List.of(SKIPPED, PageCleaner.CLEAN, PageCleaner.FALLBACK);
+    int first = order.indexOf(one);
+    int second = order.indexOf(other);
+    return first < 0 || (second >= 0 && first > second) ? one : other;
+  }
+
+  /** Characters kept of those of the whole text, to three digits; 0 if there are none. */
+  private double ratio() {
+    return whole == 0 ? 0 : Math.rint(1000.0 * Math.min(kept, whole) / whole) / 1000;
+  }
+
+  private void note(
+      SolrInputDocument document, @Nullable String field, Object value, Predicate<String> isThere) {
+    if (field != null && !value.equals("") && !isThere.test(field)) {
+      document.setField(field, atomic ? Map.of("set", value) : value);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.solr;
+
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.winnow.extract.Extractor;
+import org.winnow.page.CleanText;
+import org.winnow.page.Deadline;
+import org.winnow.page.Label;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
+import org.winnow.page.PlainText;
+
+/** Cleans one page under a {@link Policy}. Thread safe. */
+final class PageCleaner {
+  private static final Logger LOG = LoggerFactory.getLogger(PageCleaner.class);
+
+  /** The status of a page whose text is what the extractor took. */
+  static final String CLEAN = "clean";
+
+  /** The status of a page whose text was too short. */
+  static final String FALLBACK = "fallback";
+
+  private final Policy policy;
+  private final Extractor extractor;
+  private final String name;
+  private final Gate gate;
+
+  /**
+   * A cleaner.
+   *
+   * @param name of the extractor, for messages
+   */
+  PageCleaner(Policy policy, Extractor extractor, String name, Gate gate) {
+    this.policy = policy;
+    this.extractor = extractor;
+    this.name = name;
+    this.gate = gate;
+  }
+
+  /**
+   * What became of a page.
+   *
+   * @param text what is indexed; null to leave the value out
+   * @param title the page's; empty if it has none or is not known
+   * @param status {@code clean}, {@code fallback} or {@code failed:} and the reason
+   * @param whole characters of the page's whole text; 0 if they were not counted
+   * @param dropped whether the document is left out
+   */
+  record Result(
+      @Nullable CharSequence text, String title, String status, int whole, boolean dropped) {}
+
+  /** Why a page can't be cleaned. */
+  static final class Refused extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private Refused(String message, @Nullable Throwable cause) {
+      super(message, cause);
+    }
+  }
+
+  /**
+   * Cleans a page.
+   *
+   * @param document its unique key, for messages
+   * @throws Refused if cleaning failed and the policy is to fail
+   */
+  Result clean(String html, String document) {
+    if (policy.maxChars() > 0 && html.length() > policy.maxChars()) {
+      return failed(html, document, "tooLarge", "has more than " + policy.maxChars(), null);
+    }
+    gate.enter(policy.maxConcurrent());
+    Deadline deadline = Deadline.in(policy.timeoutMs());
+    try {
+      return extracted(html);
+    } catch (Deadline.Exceeded e) {
+      return failed(
+          html, document, "timeout", "took more than " + policy.timeoutMs() + " ms", null);
+    } catch (RuntimeException | StackOverflowError e) {
+      return failed(html, document, "error", "failed", e);
+    } finally {
+      deadline.close();
+      gate.leave();
+    }
+  }
+
+  private Result extracted(String html) {
+    Page page = PageParser.parse(html);
+    Deadline.check();
+    String text = CleanText.of(page, extractor.label(page));
+    int whole = page.blocks().stream().mapToInt(block -> block.text().length()).sum();
+    boolean tooShort =
+        text.length() < policy.minLength() || text.length() < policy.minRatio() * whole;
+    if (!tooShort || policy.fallback() == Policy.Fallback.NONE) {
+      return new Result(text, page.title(), CLEAN, whole, false);
+    }
+    boolean keep = policy.fallback() == Policy.Fallback.KEEP;
+    List<Label> all = Collections.nCopies(page.blocks().size(), Label.CONTENT);
+    return new Result(keep ? html : CleanText.of(page, all), page.title(), FALLBACK, whole, false);
+  }
+
+  private Result failed(
+      String html, String document, String reason, String what, @Nullable Throwable cause) {
+    String message =
+        "document "
+            + document
+            + ": "
+            + name
+            + " on a page of "
+            + html.length()
+            + " characters: "
+            + what;
+    if (policy.onError() == Policy.OnError.FAIL) {
+      throw new Refused(message, cause);
+    }
+    LOG.error("{}; onError={}", message, policy.onError(), cause);
+    CharSequence text =
+        switch (policy.onError()) {
+          case KEEP -> html;
+          case STRIP -> plain(html, document);
+          default -> null;
+        };
+    boolean dropped = policy.onError() == Policy.OnError.DROP_DOC;
+    return new Result(text, "", "failed:" + reason, 0, dropped);
+  }
+
+  /** The page's plain text; nothing if even that fails, since the document must not be lost. */
+  private static String plain(String html, String document) {
+    try {
+      return PlainText.of(html);
+    } catch (RuntimeException | StackOverflowError e) {
+      LOG.error("document {}: no plain text either", document, e);
+      return "";
+    }
+  }
+}
