@@ -81,14 +81,14 @@ class SolrExperimentTest {
         config,
         """
         name: What we serve
-        solr: %s
+        solr: URL
         topics: topics.tsv
         qrels: qrels.txt
         measures: [RR, Success@1]
         arms:
         """
-            .formatted(url)
-            .concat(arms.indent(2)));
+                .replace("URL", url)
+            + arms.indent(2));
     ExperimentConfig read = ExperimentConfig.read(config);
     Path out = folder.resolve(output);
     Experiment.Result result = new Experiment(read, out).run(1, new RetrievalModelsTest.Quiet());
