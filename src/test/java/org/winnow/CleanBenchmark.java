@@ -147,9 +147,9 @@ public class CleanBenchmark {
     }
   }
 
-  /** Stage 3: features. */
+  /** Stage 2: features. */
   @Benchmark
-  public void stage3Features(Blackhole hole) {
+  public void stage2Features(Blackhole hole) {
     for (Page page : pages) {
       PageFeatures values = features.of(page);
       hole.consume(blocks(values));
@@ -157,21 +157,21 @@ public class CleanBenchmark {
     }
   }
 
-  /** Stage 4: both networks. */
+  /** Stage 3: both networks. */
   @Benchmark
-  public void stage4Networks(Blackhole hole) {
+  public void stage3Networks(Blackhole hole) {
     rows.forEach(row -> hole.consume(tensorFlow.potentials(new Precomputed(row[0], row[1]))));
   }
 
-  /** Stage 4 with the Java engine. */
+  /** Stage 3 with the Java engine. */
   @Benchmark
-  public void stage4Java(Blackhole hole) {
+  public void stage3Java(Blackhole hole) {
     rows.forEach(row -> hole.consume(java.potentials(new Precomputed(row[0], row[1]))));
   }
 
-  /** Stage 5: Viterbi and the text. */
+  /** Stage 4: Viterbi and the text. */
   @Benchmark
-  public void stage5Decode(Blackhole hole) {
+  public void stage4Decode(Blackhole hole) {
     for (int i = 0; i < pages.size(); i++) {
       hole.consume(Viterbi.decode(potentials.get(i), 0.1));
       hole.consume(CleanText.of(pages.get(i), labels.get(i)));

@@ -39,6 +39,13 @@ final class Bar implements AutoCloseable {
     }
   }
 
+  /** So many steps are done. */
+  void stepTo(long steps) {
+    if (bar != null) {
+      bar.stepTo(steps);
+    }
+  }
+
   /** Sets how many steps there will be, as far as it can be told. */
   void expect(long steps) {
     if (bar != null) {

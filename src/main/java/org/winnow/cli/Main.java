@@ -22,6 +22,7 @@ import picocli.CommandLine.ExitCode;
       EvaluateCommand.class,
       ExplainCommand.class,
       DemoCommand.class,
+      SolrCommand.class,
       TrecCommand.class,
       CommandLine.HelpCommand.class
     })

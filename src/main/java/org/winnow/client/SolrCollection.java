@@ -9,26 +9,40 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.apache.solr.client.solrj.SolrClient;
 import org.apache.solr.client.solrj.SolrRequest;
 import org.apache.solr.client.solrj.SolrServerException;
-import org.apache.solr.client.solrj.impl.HttpJdkSolrClient;
+import org.apache.solr.client.solrj.impl.Http2SolrClient;
+import org.apache.solr.client.solrj.request.CollectionAdminRequest;
+import org.apache.solr.client.solrj.request.UpdateRequest;
 import org.apache.solr.client.solrj.request.schema.SchemaRequest;
 import org.apache.solr.client.solrj.response.QueryResponse;
 import org.apache.solr.client.solrj.response.schema.SchemaRepresentation;
 import org.apache.solr.common.SolrDocument;
 import org.apache.solr.common.SolrException;
+import org.apache.solr.common.SolrInputDocument;
 import org.apache.solr.common.params.CursorMarkParams;
 import org.apache.solr.common.params.ModifiableSolrParams;
 
 /** A collection (or core) of a running Solr. Thread safe. */
 public final class SolrCollection implements AutoCloseable {
+  /** Where all documents are yet to come. */
+  public static final String START = CursorMarkParams.CURSOR_MARK_START;
+
   /** Names asked for in one request. */
   private static final int NAMES = 500;
 
   /** Between names; no name has it. */
   private static final String SEPARATOR = "\u241e";
+
+  private static final int CONNECT_SECONDS = 10;
+  private static final int IDLE_SECONDS = 120;
+  private static final int REQUEST_SECONDS = 600;
+  private static final int TOO_MANY = 429;
+  private static final int SERVER_ERROR = 500;
 
   private final String url;
   private final SolrClient client;
@@ -47,7 +61,7 @@ public final class SolrCollection implements AutoCloseable {
    * @throws IOException if it does not answer; the message names it
    */
   public static SolrCollection open(String url) throws IOException {
-    SolrClient client = new HttpJdkSolrClient.Builder(url).build();
+    SolrClient client = client(url);
     try {
       return new SolrCollection(
           url, client, new SchemaRequest().process(client).getSchemaRepresentation());
@@ -55,6 +69,14 @@ public final class SolrCollection implements AutoCloseable {
       client.close();
       throw new IOException(url + " does not answer as a Solr collection: " + e.getMessage(), e);
     }
+  }
+
+  private static SolrClient client(String url) {
+    return new Http2SolrClient.Builder(url)
+        .withConnectionTimeout(CONNECT_SECONDS, TimeUnit.SECONDS)
+        .withIdleTimeout(IDLE_SECONDS, TimeUnit.SECONDS)
+        .withRequestTimeout(REQUEST_SECONDS, TimeUnit.SECONDS)
+        .build();
   }
 
   /** The name of the field that tells documents apart. */
@@ -123,22 +145,131 @@ public final class SolrCollection implements AutoCloseable {
    */
   public void scan(String query, List<String> fields, int rows, Consumer<Document> documents)
       throws IOException {
+    String wanted = uniqueKey() + "," + String.join(",", fields);
+    Slice slice = slice(query, wanted, rows, START);
+    while (!slice.documents.isEmpty()) {
+      slice.documents.forEach(documents);
+      slice = slice(query, wanted, rows, slice.next);
+    }
+  }
+
+  /**
+   * Some documents in the order of the unique key.
+   *
+   * @param documents none behind the last
+   * @param next where to go on
+   */
+  public record Slice(List<Document> documents, String next) {}
+
+  /**
+   * Reads some matching documents.
+   *
+   * @param fields wanted, with a comma between them; {@code *} for all that are stored
+   * @param rows how many
+   * @param mark {@link #START}, or the {@code next} of the slice before
+   */
+  public Slice slice(String query, String fields, int rows, String mark) throws IOException {
     ModifiableSolrParams params = lucene();
     params.set("q", query);
-    params.set("fl", uniqueKey() + "," + String.join(",", fields));
+    params.set("fl", fields);
     params.set("sort", uniqueKey() + " asc");
     params.set("rows", rows);
-    String mark = CursorMarkParams.CURSOR_MARK_START;
-    boolean more = true;
-    while (more) {
-      params.set(CursorMarkParams.CURSOR_MARK_PARAM, mark);
-      QueryResponse response = query(params);
-      for (SolrDocument document : response.getResults()) {
-        documents.accept(new Document(name(document), document));
-      }
-      more = !mark.equals(response.getNextCursorMark());
-      mark = response.getNextCursorMark();
+    params.set(CursorMarkParams.CURSOR_MARK_PARAM, mark);
+    QueryResponse response = query(params);
+    List<Document> documents = new ArrayList<>();
+    response.getResults().forEach(found -> documents.add(new Document(name(found), found)));
+    return new Slice(documents, response.getNextCursorMark());
+  }
+
+  /** Fields that are filled from others, so that they must not be sent. */
+  public Set<String> copies() {
+    Set<String> copies = new HashSet<>();
+    for (Map<String, Object> rule : schema.getCopyFields()) {
+      copies.add(Objects.toString(rule.get("dest"), ""));
     }
+    return copies;
+  }
+
+  /** Whether the schema names a field. */
+  public boolean hasField(String name) {
+    return schema.getFields().stream().anyMatch(field -> name.equals(field.get("name")));
+  }
+
+  /** How often a field has each value, by value. */
+  public Map<String, Long> values(String field) throws IOException {
+    ModifiableSolrParams params = lucene();
+    params.set("q", "*:*");
+    params.set("rows", 0);
+    params.set("facet", true);
+    params.set("facet.field", field);
+    params.set("facet.mincount", 1);
+    Map<String, Long> values = new TreeMap<>();
+    query(params)
+        .getFacetField(field)
+        .getValues()
+        .forEach(count -> values.put(count.getName(), count.getCount()));
+    return values;
+  }
+
+  /** It may work later: Solr is not there, or has too much to do. */
+  public static final class Unavailable extends IOException {
+    private static final long serialVersionUID = 1;
+
+    private Unavailable(String message, Throwable cause) {
+      super(message, cause);
+    }
+  }
+
+  /**
+   * Adds documents.
+   *
+   * @param parameters of the request, such as {@code update.chain}
+   * @throws Unavailable if trying again makes sense
+   * @throws IOException if it does not
+   */
+  void add(List<SolrInputDocument> documents, Map<String, String> parameters) throws IOException {
+    UpdateRequest request = new UpdateRequest();
+    parameters.forEach(request::setParam);
+    request.add(documents);
+    process(request);
+  }
+
+  /**
+   * Lets an alias point to this collection alone. SolrCloud only.
+   *
+   * @throws IOException if it can't
+   */
+  public void alias(String alias) throws IOException {
+    int slash = url.lastIndexOf('/');
+    try (SolrClient cluster = client(url.substring(0, slash))) {
+      CollectionAdminRequest.createAlias(alias, url.substring(slash + 1)).process(cluster);
+    } catch (SolrServerException | SolrException e) {
+      throw failure(e);
+    }
+  }
+
+  /** Makes what was added visible. */
+  public void commit() throws IOException {
+    UpdateRequest request = new UpdateRequest();
+    request.setAction(UpdateRequest.ACTION.COMMIT, true, true);
+    process(request);
+  }
+
+  private void process(UpdateRequest request) throws IOException {
+    try {
+      request.process(client);
+    } catch (SolrServerException | SolrException | IOException e) {
+      throw failure(e);
+    }
+  }
+
+  private IOException failure(Exception e) {
+    String message = url + ": " + e.getMessage();
+    boolean refused =
+        e instanceof SolrException answer
+            && answer.code() < SERVER_ERROR
+            && answer.code() != TOO_MANY;
+    return refused ? new IOException(message, e) : new Unavailable(message, e);
   }
 
   /** A document as it is stored. */
@@ -160,6 +291,17 @@ public final class SolrCollection implements AutoCloseable {
     public String first(String field) {
       return Objects.toString(fields.getFirstValue(field), "");
     }
+
+    /** The document as it is sent, without some fields. */
+    SolrInputDocument without(Set<String> left) {
+      SolrInputDocument document = new SolrInputDocument();
+      for (Map.Entry<String, Object> field : fields) {
+        if (!left.contains(field.getKey())) {
+          document.setField(field.getKey(), field.getValue());
+        }
+      }
+      return document;
+    }
   }
 
   private String name(SolrDocument document) {
@@ -180,8 +322,8 @@ public final class SolrCollection implements AutoCloseable {
   private QueryResponse query(ModifiableSolrParams params) throws IOException {
     try {
       return client.query(params, SolrRequest.METHOD.POST);
-    } catch (SolrServerException | SolrException e) {
-      throw new IOException(url + ": " + e.getMessage(), e);
+    } catch (SolrServerException | SolrException | IOException e) {
+      throw failure(e);
     }
   }
 

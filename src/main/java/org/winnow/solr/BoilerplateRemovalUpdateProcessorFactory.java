@@ -84,6 +84,7 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
   private @Nullable Settings settings;
   private @Nullable String extractor;
   private @Nullable ExtractorPool pool;
+  private @Nullable CleaningMetrics metrics;
   private FieldNameSelector selector = SELECT_NO_FIELDS;
 
   /** Extractors of this core, by name; each is held until the core closes. */
@@ -113,11 +114,14 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
     extractor = located(checked.extractor(), informed);
     pool = ExtractorPool.of(informed.getCoreContainer().getObjectCache());
     selector = selector(checked, informed);
+    CleaningMetrics registered = DropwizardMetrics.register(informed, checked.name());
+    metrics = registered;
     informed.addCloseHook(
         new CloseHook() {
           @Override
           public void postClose(SolrCore closed) {
             release();
+            registered.close();
           }
         });
     try {
@@ -180,7 +184,8 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
     String requested = params.get("winnow.extractor");
     try {
       String name = requested == null ? checked(extractor) : allowed(requested, checked);
-      PageCleaner cleaner = new PageCleaner(checked.policy(), extractor(name), name, Gate.SHARED);
+      PageCleaner cleaner =
+          new PageCleaner(checked.policy(), extractor(name), name, Gate.SHARED, checked(metrics));
       return new BoilerplateRemovalUpdateProcessor(
           checked,
           selector,

@@ -24,17 +24,22 @@ final class PageCleaner {
   /** The status of a page whose text was too short. */
   static final String FALLBACK = "fallback";
 
+  /** The status of a page that could not be cleaned, before the reason. */
+  private static final String FAILED = "failed:";
+
   private final Policy policy;
   private final Extractor extractor;
   private final String name;
   private final Gate gate;
+  private final CleaningMetrics metrics;
 
   /**
    * A cleaner.
    *
    * @param name of the extractor, for messages
    */
-  PageCleaner(Policy policy, Extractor extractor, String name, Gate gate) {
+  PageCleaner(Policy policy, Extractor extractor, String name, Gate gate, CleaningMetrics metrics) {
+    this.metrics = metrics;
     this.policy = policy;
     this.extractor = extractor;
     this.name = name;
@@ -69,6 +74,13 @@ final class PageCleaner {
    * @throws Refused if cleaning failed and the policy is to fail
    */
   Result clean(String html, String document) {
+    Result result = cleaned(html, document);
+    metrics.page(
+        result.status(), html.length(), result.text() == null ? 0 : result.text().length());
+    return result;
+  }
+
+  private Result cleaned(String html, String document) {
     if (policy.maxChars() > 0 && html.length() > policy.maxChars()) {
       return failed(html, document, "tooLarge", "has more than " + policy.maxChars(), null);
     }
@@ -88,9 +100,16 @@ final class PageCleaner {
   }
 
   private Result extracted(String html) {
+    long start = System.nanoTime();
     Page page = PageParser.parse(html);
     Deadline.check();
-    String text = CleanText.of(page, extractor.label(page));
+    long parsed = System.nanoTime();
+    List<Label> labels = extractor.label(page);
+    long labelled = System.nanoTime();
+    String text = CleanText.of(page, labels);
+    metrics.time(CleaningMetrics.Stage.PARSE, parsed - start);
+    metrics.time(CleaningMetrics.Stage.LABEL, labelled - parsed);
+    metrics.time(CleaningMetrics.Stage.TEXT, System.nanoTime() - labelled);
     int whole = page.blocks().stream().mapToInt(block -> block.text().length()).sum();
     boolean tooShort =
         text.length() < policy.minLength() || text.length() < policy.minRatio() * whole;
@@ -114,6 +133,7 @@ final class PageCleaner {
             + " characters: "
             + what;
     if (policy.onError() == Policy.OnError.FAIL) {
+      metrics.page(FAILED + reason, html.length(), 0);
       throw new Refused(message, cause);
     }
     LOG.error("{}; onError={}", message, policy.onError(), cause);
@@ -124,7 +144,7 @@ final class PageCleaner {
           default -> null;
         };
     boolean dropped = policy.onError() == Policy.OnError.DROP_DOC;
-    return new Result(text, "", "failed:" + reason, 0, dropped);
+    return new Result(text, "", FAILED + reason, 0, dropped);
   }
 
   /** The page's plain text; nothing if even that fails, since the document must not be lost. */

@@ -53,6 +53,11 @@ record Settings(
     @Nullable String statusField,
     @Nullable String ratioField) {
 
+  /** Tells this processor from others of the same core. */
+  String name() {
+    return destination == null ? "inPlace" : destination.replacement();
+  }
+
   /** The name of a field made from the source's: the part that matches is replaced. */
   record Destination(@Nullable Pattern pattern, String replacement) {
     String name(String source) {

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** Pages and Solr homes for the tests. */
 public final class Pages {
-  static final String HTML =
+  public static final String HTML =
       "<html><head><title>Lighthouse</title></head><body><div><a href=a>Home</a> <a href=b>News</a>"
           + " <a href=c>Imprint</a></div><p>The keeper of the lighthouse lived there with his wife"
           + " and four children, until the light was made automatic. He used to say that the silence"
@@ -17,9 +17,9 @@ public final class Pages {
           + " permitting.</p><div><a href=d>Terms of use</a> <a href=e>Privacy</a></div></body></html>";
 
   /** In the content of {@link #HTML}, and in its boilerplate. */
-  static final String CONTENT = "lighthouse lived there";
+  public static final String CONTENT = "lighthouse lived there";
 
-  static final String BOILERPLATE = "Imprint";
+  public static final String BOILERPLATE = "Imprint";
 
   private Pages() {}
 

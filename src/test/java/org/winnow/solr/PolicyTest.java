@@ -15,13 +15,19 @@ import java.util.Properties;
 import java.util.Set;
 import org.apache.solr.client.solrj.SolrClient;
 import org.apache.solr.client.solrj.SolrQuery;
+import org.apache.solr.client.solrj.SolrRequest;
+import org.apache.solr.client.solrj.request.CoreAdminRequest;
+import org.apache.solr.client.solrj.request.GenericSolrRequest;
 import org.apache.solr.client.solrj.request.UpdateRequest;
 import org.apache.solr.client.solrj.response.UpdateResponse;
 import org.apache.solr.common.SolrDocument;
 import org.apache.solr.common.SolrInputDocument;
+import org.apache.solr.common.params.ModifiableSolrParams;
+import org.apache.solr.common.util.NamedList;
 import org.apache.solr.core.CoreContainer;
 import org.apache.solr.embedded.JettyConfig;
 import org.apache.solr.embedded.JettySolrRunner;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -66,6 +72,7 @@ class PolicyTest {
     core("none", "", "<str name=\"fallback\">none</str>");
     core("long", "", "<int name=\"minLength\">20</int><str name=\"fallback\">keep</str>");
     core("few", "", "<int name=\"maxConcurrent\">1</int>");
+    core("counted", "", "<str name=\"onError\">keep</str>");
     core("family", "", "<bool name=\"childDocuments\">true</bool>");
     core("choosy", "", "<arr name=\"requestExtractors\"><str>bte</str><str>crf</str></arr>");
     core("misplaced", "", "");
@@ -184,6 +191,36 @@ class PolicyTest {
     assertEquals("0.0", get("none", "1").getFirstValue("ratio"));
     add("long", document("1", "<p>short</p>"));
     assertEquals("<p>short</p>", get("long", "1").getFirstValue("text"));
+  }
+
+  @Test
+  void whatHappensIsCounted() throws Exception {
+    add("counted", document("1", "<p>good one</p>"), document("2", BAD));
+    CoreAdminRequest.reloadCore("counted", solr);
+    add("counted", document("3", "<p>nothing at all</p>"));
+    ModifiableSolrParams params = new ModifiableSolrParams();
+    params.set("group", "core");
+    params.set("prefix", "UPDATE.winnow.text");
+    GenericSolrRequest request =
+        new GenericSolrRequest(SolrRequest.METHOD.GET, "/admin/metrics", params);
+    Object core = value(request.process(solr).getResponse(), "metrics", "solr.core.counted");
+    assertEquals(1L, value(core, "UPDATE.winnow.text.pages.clean"));
+    assertEquals(1L, value(core, "UPDATE.winnow.text.pages.fallback"));
+    assertEquals(1L, value(core, "UPDATE.winnow.text.pages.failed.error"));
+    assertEquals(15L + BAD.length() + 21, value(core, "UPDATE.winnow.text.charactersIn"));
+    assertEquals(8L + BAD.length() + 14, value(core, "UPDATE.winnow.text.charactersOut"));
+    assertEquals(2L, value(core, "UPDATE.winnow.text.time.label", "count"));
+  }
+
+  private static @Nullable Object value(@Nullable Object from, String... path) {
+    @Nullable Object value = from;
+    for (String key : path) {
+      value =
+          value instanceof NamedList<?> list
+              ? list.get(key)
+              : Objects.requireNonNull((Map<?, ?>) value).get(key);
+    }
+    return value;
   }
 
   @Test

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.client;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.LongConsumer;
+import org.apache.solr.common.SolrInputDocument;
+
+/**
+ * Sends the stored documents of one collection to another, whose update chain cleans them. Several
+ * batches are under way at the same time; the checkpoint stands at the last one before which all
+ * have arrived. A job that is killed sends at most those batches again, and a document that comes
+ * twice replaces itself.
+ */
+public final class Reindexer {
+  /** Batches under way for each thread. */
+  private static final int AHEAD = 2;
+
+  private static final int ATTEMPTS = 10;
+  private static final long FIRST_WAIT = 250;
+  private static final long LONGEST_WAIT = 30_000;
+
+  /** What Solr fills itself. */
+  private static final Set<String> OWN = Set.of("_version_", "_root_", "_nest_path_", "score");
+
+  private final SolrCollection from;
+  private final SolrCollection to;
+  private final Options options;
+
+  /**
+   * How it is done.
+   *
+   * @param query which documents, in Solr's own syntax
+   * @param batch documents of one request
+   * @param threads requests at the same time
+   * @param parameters of the requests, such as {@code update.chain}
+   * @param checkpoint file that tells how far it has come
+   */
+  public record Options(
+      String query, int batch, int threads, Map<String, String> parameters, Path checkpoint) {}
+
+  /** From one collection to another, which need not be of the same Solr. */
+  public Reindexer(SolrCollection from, SolrCollection to, Options options) {
+    this.from = from;
+    this.to = to;
+    this.options = options;
+  }
+
+  private record Batch(Future<?> sending, String next, int size) {}
+
+  /**
+   * Does the job, from where it was left, and removes the checkpoint at the end.
+   *
+   * @param progress told of documents that have arrived, with those of earlier attempts
+   * @return documents sent, with those of earlier attempts
+   * @throws IOException if Solr can't be reached for long, or refuses a document
+   */
+  public long run(LongConsumer progress) throws IOException {
+    String job = from + " " + options.query + " " + to + " " + new TreeMap<>(options.parameters);
+    Checkpoint done = Checkpoint.read(options.checkpoint, job);
+    Set<String> left = new HashSet<>(OWN);
+    left.addAll(to.copies());
+    ExecutorService senders = Executors.newFixedThreadPool(options.threads);
+    try {
+      Deque<Batch> underWay = new ArrayDeque<>();
+      String mark = done.mark();
+      SolrCollection.Slice slice = read(mark);
+      while (!slice.documents().isEmpty() || !underWay.isEmpty()) {
+        if (!slice.documents().isEmpty()) {
+          List<SolrInputDocument> documents =
+              slice.documents().stream().map(document -> document.without(left)).toList();
+          Future<?> sending = senders.submit(() -> send(documents));
+          underWay.add(new Batch(sending, slice.next(), documents.size()));
+          slice = read(slice.next());
+        }
+        if (slice.documents().isEmpty() || underWay.size() >= AHEAD * options.threads) {
+          Batch first = underWay.remove();
+          await(first.sending);
+          done = new Checkpoint(job, first.next, done.documents() + first.size);
+          done.write(options.checkpoint);
+          progress.accept(done.documents());
+        }
+      }
+    } finally {
+      senders.shutdownNow();
+    }
+    to.commit();
+    Files.deleteIfExists(options.checkpoint);
+    return done.documents();
+  }
+
+  private SolrCollection.Slice read(String mark) throws IOException {
+    return persistently(() -> from.slice(options.query, "*", options.batch, mark));
+  }
+
+  private boolean send(List<SolrInputDocument> documents) throws IOException {
+    return persistently(
+        () -> {
+          to.add(documents, options.parameters);
+          return true;
+        });
+  }
+
+  private interface Request<T> {
+    T make() throws IOException;
+  }
+
+  /** Makes a request, again and again if Solr is not there. */
+  private static <T> T persistently(Request<T> request) throws IOException {
+    long wait = FIRST_WAIT;
+    for (int attempt = 1; attempt < ATTEMPTS; attempt++) {
+      try {
+        return request.make();
+      } catch (SolrCollection.Unavailable e) {
+        sleep(wait);
+        wait = Math.min(LONGEST_WAIT, 2 * wait);
+      }
+    }
+    return request.make();
+  }
+
+  private static void sleep(long milliseconds) throws IOException {
+    try {
+      Thread.sleep(milliseconds);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException();
+    }
+  }
+
+  private static void await(Future<?> sending) throws IOException {
+    try {
+      sending.get();
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof IOException cause ? cause : new IOException(e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException();
+    }
+  }
+}
