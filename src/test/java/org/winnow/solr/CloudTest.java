@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.apache.solr.client.solrj.SolrQuery;
 import org.apache.solr.client.solrj.impl.CloudSolrClient;
 import org.apache.solr.client.solrj.request.CollectionAdminRequest;
@@ -14,6 +15,8 @@ import org.apache.solr.common.SolrDocument;
 import org.apache.solr.common.SolrInputDocument;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.winnow.client.Reindexer;
+import org.winnow.client.SolrCollection;
 
 /** Two nodes, two shards, two replicas each. */
 class CloudTest {
@@ -53,8 +56,28 @@ class CloudTest {
       for (SolrDocument document : results) {
         assertEquals("document number " + document.get("id"), document.getFirstValue("text"));
       }
+      aCollectionIsFilledFromItAndTakesItsPlace(cluster, client);
     } finally {
       cluster.shutdown();
     }
+  }
+
+  private void aCollectionIsFilledFromItAndTakesItsPlace(
+      MiniSolrCloudCluster cluster, CloudSolrClient client) throws Exception {
+    CollectionAdminRequest.createAlias("web", "pages").process(client);
+    CollectionAdminRequest.createCollection("second", "winnow", 1, 2).process(client);
+    cluster.waitForActiveCollection("second", 1, 2);
+    String url = cluster.getJettySolrRunner(0).getBaseUrl().toString();
+    Reindexer.Options options =
+        new Reindexer.Options("*:*", 5, 2, Map.of(), folder.resolve("checkpoint"));
+    try (SolrCollection from = SolrCollection.open(url + "/web");
+        SolrCollection to = SolrCollection.open(url + "/second")) {
+      assertEquals(DOCUMENTS, new Reindexer(from, to, options).run(done -> {}));
+      to.alias("web");
+    }
+    client.deleteByQuery("pages", "*:*");
+    client.commit("pages");
+    assertEquals(
+        DOCUMENTS, client.query("web", new SolrQuery("text:number")).getResults().getNumFound());
   }
 }
