@@ -59,7 +59,13 @@ public final class Reindexer {
     this.options = options;
   }
 
-  private record Batch(Future<?> sending, String next, int size) {}
+  /**
+   * A batch under way.
+   *
+   * @param sending gives the number of documents
+   * @param next where the documents behind it begin
+   */
+  private record Batch(Future<Integer> sending, String next) {}
 
   /**
    * Does the job, from where it was left, and removes the checkpoint at the end.
@@ -76,20 +82,18 @@ public final class Reindexer {
     ExecutorService senders = Executors.newFixedThreadPool(options.threads);
     try {
       Deque<Batch> underWay = new ArrayDeque<>();
-      String mark = done.mark();
-      SolrCollection.Slice slice = read(mark);
+      SolrCollection.Slice slice = read(done.mark());
       while (!slice.documents().isEmpty() || !underWay.isEmpty()) {
         if (!slice.documents().isEmpty()) {
           List<SolrInputDocument> documents =
               slice.documents().stream().map(document -> document.without(left)).toList();
-          Future<?> sending = senders.submit(() -> send(documents));
-          underWay.add(new Batch(sending, slice.next(), documents.size()));
+          underWay.add(new Batch(senders.submit(() -> send(documents)), slice.next()));
           slice = read(slice.next());
         }
         if (slice.documents().isEmpty() || underWay.size() >= AHEAD * options.threads) {
           Batch first = underWay.remove();
-          await(first.sending);
-          done = new Checkpoint(job, first.next, done.documents() + first.size);
+          int sent = await(first.sending);
+          done = new Checkpoint(job, first.next, done.documents() + sent);
           done.write(options.checkpoint);
           progress.accept(done.documents());
         }
@@ -106,11 +110,11 @@ public final class Reindexer {
     return persistently(() -> from.slice(options.query, "*", options.batch, mark));
   }
 
-  private boolean send(List<SolrInputDocument> documents) throws IOException {
+  private int send(List<SolrInputDocument> documents) throws IOException {
     return persistently(
         () -> {
           to.add(documents, options.parameters);
-          return true;
+          return documents.size();
         });
   }
 
@@ -141,9 +145,9 @@ public final class Reindexer {
     }
   }
 
-  private static void await(Future<?> sending) throws IOException {
+  private static int await(Future<Integer> sending) throws IOException {
     try {
-      sending.get();
+      return sending.get();
     } catch (ExecutionException e) {
       throw e.getCause() instanceof IOException cause ? cause : new IOException(e.getCause());
     } catch (InterruptedException e) {

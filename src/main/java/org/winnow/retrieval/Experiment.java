@@ -59,7 +59,6 @@ public final class Experiment {
   /** Indexes, searches and compares. */
   public Result run(int threads, ArmIndexer.Progress progress) throws IOException {
     List<RankingMeasure> measures = config.measures().stream().map(RankingMeasure::parse).toList();
-    config.engine().models().forEach(Experiment::check);
     List<Topic> topics = Topics.read(config.topics());
     Qrels qrels = Qrels.read(config.qrels());
     Map<String, ArmStatistics> cost =
@@ -93,17 +92,11 @@ public final class Experiment {
     }
   }
 
-  /** Says before hours of indexing that there is no such model. */
-  private static void check(String model) {
-    if (!model.equals(SolrArm.MODEL)) {
-      RetrievalModels.open(model);
-    }
-  }
-
   private SearchableArm open(String arm) throws IOException {
     if (config.engine() instanceof Solr solr) {
       Map<String, String> request = new HashMap<>(solr.arms().getOrDefault(arm, Map.of()));
-      return SolrArm.open(solr.url() + "/" + request.remove(Solr.COLLECTION), request);
+      request.remove(Solr.COLLECTION);
+      return SolrArm.open(solr.url(arm), request);
     }
     return ArmIndex.open(indexOf(arm));
   }
@@ -114,6 +107,8 @@ public final class Experiment {
 
   private Map<String, ArmStatistics> index(
       Indexes config, int threads, ArmIndexer.Progress progress) throws IOException {
+    // An unknown model is told before hours of indexing.
+    config.models().forEach(RetrievalModels::open);
     List<PageSource> sources = Pages.find(config.pages());
     List<Arm> arms = new ArrayList<>();
     try {

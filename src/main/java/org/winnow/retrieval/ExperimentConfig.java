@@ -98,6 +98,11 @@ public record ExperimentConfig(
       arms = Collections.unmodifiableMap(new LinkedHashMap<>(arms));
     }
 
+    /** Where the collection of an arm is. */
+    String url(String arm) {
+      return url + "/" + arms.getOrDefault(arm, Map.of()).get(COLLECTION);
+    }
+
     @Override
     public List<String> names() {
       return List.copyOf(arms.keySet());

@@ -59,8 +59,7 @@ public final class Manifest {
     Map<String, Object> arms = new LinkedHashMap<>();
     for (Map.Entry<String, Map<String, String>> arm : solr.arms().entrySet()) {
       Map<String, String> request = new TreeMap<>(SolrArm.defaults(arm.getValue()));
-      String url = solr.url() + "/" + arm.getValue().get(Solr.COLLECTION);
-      try (SolrCollection collection = SolrCollection.open(url)) {
+      try (SolrCollection collection = SolrCollection.open(solr.url(arm.getKey()))) {
         request.put("similarity", collection.similarity());
       }
       arms.put(arm.getKey(), request);

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.apache.solr.common.SolrInputDocument;
 import org.apache.solr.common.SolrInputField;
 import org.apache.solr.update.processor.FieldMutatingUpdateProcessor.FieldNameSelector;
@@ -81,12 +80,12 @@ final class DocumentCleaning {
       results.forEach(document::put);
     }
     if (cleaned) {
-      note(document, settings.titleField(), title, document::containsKey);
-      note(document, settings.provenanceField(), provenance, field -> false);
-      note(document, settings.ratioField(), ratio(), field -> false);
+      noteTitle(document);
+      note(document, settings.provenanceField(), provenance);
+      note(document, settings.ratioField(), ratio());
     }
     if (cleaned || settings.destination() != null) {
-      note(document, settings.statusField(), status, field -> false);
+      note(document, settings.statusField(), status);
     }
     return !dropped;
   }
@@ -191,9 +190,16 @@ final class DocumentCleaning {
     return whole == 0 ? 0 : Math.rint(1000.0 * Math.min(kept, whole) / whole) / 1000;
   }
 
-  private void note(
-      SolrInputDocument document, @Nullable String field, Object value, Predicate<String> isThere) {
-    if (field != null && !value.equals("") && !isThere.test(field)) {
+  /** The page's title, if it has one and the document has none. */
+  private void noteTitle(SolrInputDocument document) {
+    String field = settings.titleField();
+    if (field != null && !title.isEmpty() && document.getFieldValue(field) == null) {
+      note(document, field, title);
+    }
+  }
+
+  private void note(SolrInputDocument document, @Nullable String field, Object value) {
+    if (field != null) {
       document.setField(field, atomic ? Map.of("set", value) : value);
     }
   }

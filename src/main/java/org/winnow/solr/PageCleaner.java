@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.solr;
 
-import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.winnow.extract.AllText;
 import org.winnow.extract.Extractor;
 import org.winnow.page.CleanText;
 import org.winnow.page.Deadline;
@@ -17,6 +17,7 @@ import org.winnow.page.PlainText;
 /** Cleans one page under a {@link Policy}. Thread safe. */
 final class PageCleaner {
   private static final Logger LOG = LoggerFactory.getLogger(PageCleaner.class);
+  private static final Extractor ALL_TEXT = new AllText();
 
   /** The status of a page whose text is what the extractor took. */
   static final String CLEAN = "clean";
@@ -117,8 +118,8 @@ final class PageCleaner {
       return new Result(text, page.title(), CLEAN, whole, false);
     }
     boolean keep = policy.fallback() == Policy.Fallback.KEEP;
-    List<Label> all = Collections.nCopies(page.blocks().size(), Label.CONTENT);
-    return new Result(keep ? html : CleanText.of(page, all), page.title(), FALLBACK, whole, false);
+    CharSequence instead = keep ? html : CleanText.of(page, ALL_TEXT.label(page));
+    return new Result(instead, page.title(), FALLBACK, whole, false);
   }
 
   private Result failed(

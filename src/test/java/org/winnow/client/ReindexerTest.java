@@ -11,14 +11,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.LongConsumer;
 import org.apache.solr.client.solrj.SolrClient;
 import org.apache.solr.client.solrj.request.UpdateRequest;
-import org.apache.solr.embedded.JettyConfig;
 import org.apache.solr.embedded.JettySolrRunner;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -36,11 +34,8 @@ class ReindexerTest {
 
   @BeforeAll
   static void start() throws Exception {
-    Files.writeString(folder.resolve("solr.xml"), "<solr/>");
     for (String core : new String[] {"old", "fresh"}) {
-      Files.createDirectories(folder.resolve(core));
-      Pages.configset(folder.resolve(core).resolve("conf"));
-      Files.writeString(folder.resolve(core).resolve("core.properties"), "name=" + core + "\n");
+      Pages.shipped(folder, core);
       Path schema = folder.resolve(core).resolve("conf/schema.xml");
       Files.writeString(
           schema,
@@ -50,10 +45,7 @@ class ReindexerTest {
                   "<field name=\"copy\" type=\"string\"/><copyField source=\"url\" dest=\"copy\"/>"
                       + "</schema>"));
     }
-    jetty =
-        new JettySolrRunner(
-            folder.toString(), new Properties(), JettyConfig.builder().setPort(0).build());
-    jetty.start();
+    jetty = Pages.start(folder);
     url = jetty.getBaseUrl().toString();
     UpdateRequest request = new UpdateRequest();
     request.setParam("update.chain", "raw");

@@ -11,11 +11,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Properties;
 import java.util.Set;
 import org.apache.solr.client.solrj.SolrClient;
 import org.apache.solr.client.solrj.request.UpdateRequest;
-import org.apache.solr.embedded.JettyConfig;
 import org.apache.solr.embedded.JettySolrRunner;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -35,14 +33,8 @@ class SolrExperimentTest {
 
   @BeforeAll
   static void start() throws Exception {
-    Files.writeString(folder.resolve("solr.xml"), "<solr/>");
-    Files.createDirectories(folder.resolve("web"));
-    org.winnow.solr.Pages.configset(folder.resolve("web/conf"));
-    Files.writeString(folder.resolve("web/core.properties"), "name=web\n");
-    jetty =
-        new JettySolrRunner(
-            folder.toString(), new Properties(), JettyConfig.builder().setPort(0).build());
-    jetty.start();
+    org.winnow.solr.Pages.shipped(folder, "web");
+    jetty = org.winnow.solr.Pages.start(folder);
     url = jetty.getBaseUrl().toString();
     UpdateRequest request = new UpdateRequest();
     request.setParam("update.chain", "compare");

@@ -5,6 +5,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Properties;
+import org.apache.solr.embedded.JettyConfig;
+import org.apache.solr.embedded.JettySolrRunner;
 
 /** Pages and Solr homes for the tests. */
 public final class Pages {
@@ -23,19 +26,28 @@ public final class Pages {
 
   private Pages() {}
 
-  /** Copies the shipped configset. */
-  public static void configset(Path conf) throws IOException {
-    Files.createDirectories(conf);
-    for (String name : List.of("solrconfig.xml", "schema.xml", "stopwords.txt")) {
-      Files.copy(Path.of("solr-conf", name), conf.resolve(name));
+  /** Adds a core with the shipped configset. */
+  public static void shipped(Path home, String name) throws IOException {
+    Path conf = Files.createDirectories(home.resolve(name).resolve("conf"));
+    for (String file : List.of("solrconfig.xml", "schema.xml", "stopwords.txt")) {
+      Files.copy(Path.of("solr-conf", file), conf.resolve(file));
     }
+    Files.writeString(home.resolve(name).resolve("core.properties"), "name=" + name + "\n");
+  }
+
+  /** Starts a Solr with the cores in {@code home}, on any free port. */
+  public static JettySolrRunner start(Path home) throws Exception {
+    Files.writeString(home.resolve("solr.xml"), "<solr/>");
+    JettyConfig config = JettyConfig.builder().setPort(0).build();
+    JettySolrRunner jetty = new JettySolrRunner(home.toString(), new Properties(), config);
+    jetty.start();
+    return jetty;
   }
 
   /** Adds a core whose update chain has {@code processors}; the schema is the shipped one. */
   static void core(Path home, String name, String processors) throws IOException {
+    shipped(home, name);
     Path conf = home.resolve(name).resolve("conf");
-    configset(conf);
-    Files.writeString(home.resolve(name).resolve("core.properties"), "name=" + name + "\n");
     String schema = Files.readString(conf.resolve("schema.xml"));
     Files.writeString(
         conf.resolve("schema.xml"),

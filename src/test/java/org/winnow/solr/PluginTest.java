@@ -7,14 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Properties;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.apache.solr.client.solrj.SolrClient;
@@ -25,7 +23,6 @@ import org.apache.solr.common.SolrDocument;
 import org.apache.solr.common.SolrException;
 import org.apache.solr.common.SolrInputDocument;
 import org.apache.solr.core.CoreContainer;
-import org.apache.solr.embedded.JettyConfig;
 import org.apache.solr.embedded.JettySolrRunner;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -45,10 +42,7 @@ class PluginTest {
 
   @BeforeAll
   static void start() throws Exception {
-    Files.writeString(home.resolve("solr.xml"), "<solr/>");
-    Files.createDirectories(home.resolve("shipped"));
-    Pages.configset(home.resolve("shipped").resolve("conf"));
-    Files.writeString(home.resolve("shipped/core.properties"), "name=shipped\n");
+    Pages.shipped(home, "shipped");
     Pages.core(
         home,
         "place",
@@ -66,10 +60,7 @@ class PluginTest {
         home, "typo", Pages.processor(FACTORY, SOURCE_DEST + "<str name=\"extracter\">x</str>"));
     Pages.core(
         home, "nomodel", Pages.processor(FACTORY, SOURCE_DEST + "<str name=\"model\">no/x</str>"));
-    jetty =
-        new JettySolrRunner(
-            home.toString(), new Properties(), JettyConfig.builder().setPort(0).build());
-    jetty.start();
+    jetty = Pages.start(home);
     solr = jetty.newClient();
   }
 

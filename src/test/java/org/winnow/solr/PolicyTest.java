@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Properties;
 import java.util.Set;
 import org.apache.solr.client.solrj.SolrClient;
 import org.apache.solr.client.solrj.SolrQuery;
@@ -25,7 +24,6 @@ import org.apache.solr.common.SolrInputDocument;
 import org.apache.solr.common.params.ModifiableSolrParams;
 import org.apache.solr.common.util.NamedList;
 import org.apache.solr.core.CoreContainer;
-import org.apache.solr.embedded.JettyConfig;
 import org.apache.solr.embedded.JettySolrRunner;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -62,7 +60,6 @@ class PolicyTest {
 
   @BeforeAll
   static void start() throws Exception {
-    Files.writeString(home.resolve("solr.xml"), "<solr/>");
     String tolerant = "<processor class=\"solr.TolerantUpdateProcessorFactory\"/>";
     for (String policy : List.of("fail", "keep", "strip", "skipField", "dropDoc")) {
       core(policy, tolerant, "<str name=\"onError\">" + policy + "</str>");
@@ -89,10 +86,7 @@ class PolicyTest {
         Pages.processor(
             FailingFactory.class.getName(),
             "<str name=\"fieldName\">many</str><str name=\"onError\">skipField</str>"));
-    jetty =
-        new JettySolrRunner(
-            home.toString(), new Properties(), JettyConfig.builder().setPort(0).build());
-    jetty.start();
+    jetty = Pages.start(home);
     solr = jetty.newClient();
   }
 

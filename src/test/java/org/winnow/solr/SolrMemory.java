@@ -6,11 +6,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Properties;
 import org.apache.solr.client.solrj.SolrClient;
 import org.apache.solr.client.solrj.request.UpdateRequest;
 import org.apache.solr.common.SolrInputDocument;
-import org.apache.solr.embedded.JettyConfig;
 import org.apache.solr.embedded.JettySolrRunner;
 
 /**
@@ -49,10 +47,7 @@ public final class SolrMemory {
   }
 
   private static void measure(Path home, String core, List<String> pages) throws Exception {
-    JettySolrRunner jetty =
-        new JettySolrRunner(
-            home.toString(), new Properties(), JettyConfig.builder().setPort(0).build());
-    jetty.start();
+    JettySolrRunner jetty = Pages.start(home);
     try (SolrClient solr = jetty.newClient()) {
       int from = 0;
       for (int to : REPORTS) {
@@ -68,7 +63,6 @@ public final class SolrMemory {
   /** Measures one core, {@code without} or {@code with} the plugin. */
   public static void main(String[] args) throws Exception {
     Path home = Files.createTempDirectory("winnow-memory");
-    Files.writeString(home.resolve("solr.xml"), "<solr/>");
     String plugin =
         Pages.processor(
             BoilerplateRemovalUpdateProcessorFactory.class.getName(),
