@@ -23,28 +23,24 @@ final class BoilerplateRemovalUpdateProcessor extends UpdateRequestProcessor {
 
   private final Settings settings;
   private final FieldNameSelector selector;
-  private final PageCleaner cleaner;
-  private final String provenance;
+  private final Cleaners cleaners;
   private final boolean again;
 
   /**
    * A processor.
    *
-   * @param provenance what makes the texts
    * @param again whether documents are cleaned that are clean by their provenance
    */
   BoilerplateRemovalUpdateProcessor(
       Settings settings,
       FieldNameSelector selector,
-      PageCleaner cleaner,
-      String provenance,
+      Cleaners cleaners,
       boolean again,
       @Nullable UpdateRequestProcessor next) {
     super(next);
     this.settings = settings;
     this.selector = selector;
-    this.cleaner = cleaner;
-    this.provenance = provenance;
+    this.cleaners = cleaners;
     this.again = again;
   }
 
@@ -73,8 +69,8 @@ final class BoilerplateRemovalUpdateProcessor extends UpdateRequestProcessor {
         }
       }
     }
-    return new DocumentCleaning(settings, selector, cleaner, provenance, name, atomic)
-        .run(document, again);
+    PageCleaner cleaner = cleaners.of(document);
+    return new DocumentCleaning(settings, selector, cleaner, name, atomic).run(document, again);
   }
 
   private static List<SolrInputDocument> children(SolrInputDocument document) {

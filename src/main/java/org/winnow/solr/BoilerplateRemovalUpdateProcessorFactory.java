@@ -27,7 +27,6 @@ import org.apache.solr.update.processor.UpdateRequestProcessorFactory;
 import org.apache.solr.util.plugin.SolrCoreAware;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
-import org.winnow.Winnow;
 import org.winnow.extract.Extractor;
 
 /**
@@ -55,13 +54,15 @@ import org.winnow.extract.Extractor;
  *
  * <p>How: {@code extractor}, a name as {@code winnow extractors} lists them, with parameters; or
  * {@code model}, a shipped model or the path of a model directory, absolute or below the core's
- * configuration (default {@value Extractors#DEFAULT}). {@code contentTypeField}: documents in which
- * it names anything but HTML pass untouched, as do values without any HTML tag. {@code titleField}
- * gets the page's title if the document has none. {@code provenanceField} gets the extractor and
- * the version, {@code statusField} {@code clean}, {@code fallback}, {@code skipped} or {@code
- * failed:} with the reason, {@code ratioField} the share of the page's text that was kept. A
- * document whose {@code provenanceField} already has this extractor and version is clean, and not
- * cleaned again unless the request says {@code winnow.again=true}.
+ * configuration (default {@value Extractors#DEFAULT}). {@code languages}, a {@code lst} of
+ * extractors by language code, and {@code languageField}, which has a document's language, give
+ * some languages an extractor of their own. {@code contentTypeField}: documents in which it names
+ * anything but HTML pass untouched, as do values without any HTML tag. {@code titleField} gets the
+ * page's title if the document has none. {@code provenanceField} gets the extractor and the
+ * version, {@code statusField} {@code clean}, {@code fallback}, {@code skipped} or {@code failed:}
+ * with the reason, {@code ratioField} the share of the page's text that was kept. A document whose
+ * {@code provenanceField} already has this extractor and version is clean, and not cleaned again
+ * unless the request says {@code winnow.again=true}.
  *
  * <p>What may go wrong: {@code onError} ({@code fail, keep, strip, skipField, dropDoc}; default
  * {@code strip}, the page's whole text) is what becomes of a page whose cleaning fails, that has
@@ -83,6 +84,10 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
   private final ExtractorPool.Opener opener;
   private @Nullable Settings settings;
   private @Nullable String extractor;
+
+  /** Extractors by language code. */
+  private Map<String, String> languages = Map.of();
+
   private @Nullable ExtractorPool pool;
   private @Nullable CleaningMetrics metrics;
   private FieldNameSelector selector = SELECT_NO_FIELDS;
@@ -114,7 +119,7 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
     extractor = located(checked.extractor(), informed);
     pool = ExtractorPool.of(informed.getCoreContainer().getObjectCache());
     selector = selector(checked, informed);
-    CleaningMetrics registered = DropwizardMetrics.register(informed, checked.name());
+    CleaningMetrics registered = SolrMetrics.register(informed, checked.name());
     metrics = registered;
     informed.addCloseHook(
         new CloseHook() {
@@ -124,14 +129,22 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
             registered.close();
           }
         });
+    Map<String, String> located = new HashMap<>();
+    checked.languages().forEach((language, spec) -> located.put(language, located(spec, informed)));
+    languages = located;
+    String opening = extractor;
     try {
       extractor(extractor);
+      for (String spec : languages.values()) {
+        opening = spec;
+        extractor(spec);
+      }
     } catch (IOException | IllegalArgumentException | LinkageError e) {
       // The close hook of a core that fails to load may not run.
       release();
       throw new SolrException(
           ErrorCode.SERVER_ERROR,
-          "cannot open the extractor " + checked.extractor() + ": " + e.getMessage(),
+          "cannot open the extractor " + opening + ": " + e.getMessage(),
           e);
     }
   }
@@ -183,23 +196,28 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
     Settings checked = checked(settings);
     String requested = params.get("winnow.extractor");
     try {
-      String name = requested == null ? checked(extractor) : allowed(requested, checked);
-      PageCleaner cleaner =
-          new PageCleaner(checked.policy(), extractor(name), name, Gate.SHARED, checked(metrics));
-      return new BoilerplateRemovalUpdateProcessor(
-          checked,
-          selector,
-          cleaner,
-          provenance(name),
-          params.getBool("winnow.again", false),
-          next);
+      Cleaners cleaners =
+          requested == null
+              ? configured(checked)
+              : new Cleaners(cleaner(allowed(requested, checked), checked), null, Map.of());
+      boolean again = params.getBool("winnow.again", false);
+      return new BoilerplateRemovalUpdateProcessor(checked, selector, cleaners, again, next);
     } catch (IOException e) {
       throw new SolrException(ErrorCode.SERVER_ERROR, "cannot open the extractor " + requested, e);
     }
   }
 
-  private static String provenance(String extractor) {
-    return "winnow " + Winnow.VERSION + " " + extractor;
+  private Cleaners configured(Settings settings) throws IOException {
+    Map<String, PageCleaner> byLanguage = new HashMap<>();
+    for (Map.Entry<String, String> language : languages.entrySet()) {
+      byLanguage.put(language.getKey(), cleaner(language.getValue(), settings));
+    }
+    PageCleaner usual = cleaner(checked(extractor), settings);
+    return new Cleaners(usual, settings.languageField(), byLanguage);
+  }
+
+  private PageCleaner cleaner(String name, Settings settings) throws IOException {
+    return new PageCleaner(settings.policy(), extractor(name), name, Gate.SHARED, checked(metrics));
   }
 
   /** A request may name what the configuration allows or what is shipped, and no path. */

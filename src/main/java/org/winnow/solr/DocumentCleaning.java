@@ -28,7 +28,6 @@ final class DocumentCleaning {
   private final Settings settings;
   private final FieldNameSelector selector;
   private final PageCleaner cleaner;
-  private final String provenance;
   private final String name;
   private final boolean atomic;
 
@@ -42,7 +41,6 @@ final class DocumentCleaning {
   /**
    * A cleaning.
    *
-   * @param provenance what made the text
    * @param name the document's unique key, for messages
    * @param atomic whether it is an atomic update
    */
@@ -50,13 +48,11 @@ final class DocumentCleaning {
       Settings settings,
       FieldNameSelector selector,
       PageCleaner cleaner,
-      String provenance,
       String name,
       boolean atomic) {
     this.settings = settings;
     this.selector = selector;
     this.cleaner = cleaner;
-    this.provenance = provenance;
     this.name = name;
     this.atomic = atomic;
   }
@@ -81,7 +77,7 @@ final class DocumentCleaning {
     }
     if (cleaned) {
       noteTitle(document);
-      note(document, settings.provenanceField(), provenance);
+      note(document, settings.provenanceField(), cleaner.provenance());
       note(document, settings.ratioField(), ratio());
     }
     if (cleaned || settings.destination() != null) {
@@ -99,7 +95,7 @@ final class DocumentCleaning {
   /** Whether the document says that this extractor and version made its text. */
   private boolean isClean(SolrInputDocument document) {
     String field = settings.provenanceField();
-    return field != null && provenance.equals(document.getFieldValue(field));
+    return field != null && cleaner.provenance().equals(document.getFieldValue(field));
   }
 
   private void clean(

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.winnow.Winnow;
 import org.winnow.extract.AllText;
 import org.winnow.extract.Extractor;
 import org.winnow.page.CleanText;
@@ -37,7 +38,7 @@ final class PageCleaner {
   /**
    * A cleaner.
    *
-   * @param name of the extractor, for messages
+   * @param name of the extractor, for messages and provenance
    */
   PageCleaner(Policy policy, Extractor extractor, String name, Gate gate, CleaningMetrics metrics) {
     this.metrics = metrics;
@@ -45,6 +46,11 @@ final class PageCleaner {
     this.extractor = extractor;
     this.name = name;
     this.gate = gate;
+  }
+
+  /** What a document's provenance says of texts that this cleaner made. */
+  String provenance() {
+    return "winnow " + Winnow.VERSION + " " + name;
   }
 
   /**

@@ -3,8 +3,10 @@ package org.winnow.solr;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -26,6 +28,8 @@ import org.winnow.Extractors;
  * @param destination where the text goes; null: in place
  * @param keepOriginal whether the source field stays
  * @param extractor name with parameters, or path of a model
+ * @param languageField field with the document's language, null if there is none
+ * @param languages extractors by language code in lower case
  * @param requestExtractors names that requests may choose; none: all that are shipped
  * @param policy what becomes of pages that can't be cleaned
  * @param childDocuments whether child documents are cleaned too
@@ -43,6 +47,8 @@ record Settings(
     @Nullable Destination destination,
     boolean keepOriginal,
     String extractor,
+    @Nullable String languageField,
+    Map<String, String> languages,
     List<String> requestExtractors,
     Policy policy,
     boolean childDocuments,
@@ -85,6 +91,11 @@ record Settings(
     Policy policy = Policy.parse(args);
     List<String> requestExtractors = names(args.remove("requestExtractors"));
     String extractor = extractor(string(args, "extractor"), string(args, "model"));
+    String languageField = string(args, "languageField");
+    Map<String, String> languages = languages(args.remove("languages"));
+    if ((languageField == null) != languages.isEmpty()) {
+      throw error("languageField and languages need each other");
+    }
     String contentTypeField = string(args, "contentTypeField");
     String titleField = string(args, "titleField");
     String provenanceField = string(args, "provenanceField");
@@ -126,6 +137,8 @@ record Settings(
         dest == null ? null : destination(dest),
         keepOriginal == null || keepOriginal,
         extractor,
+        languageField,
+        languages,
         requestExtractors,
         policy,
         childDocuments,
@@ -162,7 +175,7 @@ record Settings(
               + (where.isEmpty() ? "" : " " + where)
               + "; there are source, dest, pattern, replacement, fieldName, fieldRegex, typeName,"
               + " typeClass, fieldNameMatchesSchemaField, exclude, keepOriginal, extractor, model,"
-              + " requestExtractors, contentTypeField, titleField, provenanceField, statusField,"
+              + " languageField, languages, requestExtractors, contentTypeField, titleField, provenanceField, statusField,"
               + " ratioField, onError, fallback, minLength, minRatio, maxChars, timeoutMs,"
               + " maxConcurrent, childDocuments, allowAfterDistributed");
     }
@@ -232,6 +245,18 @@ record Settings(
     List<?> names =
         value == null ? List.of() : value instanceof List<?> many ? many : List.of(value);
     return names.stream().map(String::valueOf).toList();
+  }
+
+  private static Map<String, String> languages(@Nullable Object value) {
+    Map<String, String> languages = new HashMap<>();
+    if (value instanceof NamedList<?> list) {
+      list.forEach(
+          (language, extractor) ->
+              languages.put(language.toLowerCase(Locale.ROOT), String.valueOf(extractor)));
+    } else if (value != null) {
+      throw error("languages must be a lst of str, each an extractor with a language as name");
+    }
+    return languages;
   }
 
   private static @Nullable Boolean bool(NamedList<?> args, String name) {

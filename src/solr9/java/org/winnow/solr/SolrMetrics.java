@@ -18,14 +18,14 @@ import org.jspecify.annotations.Nullable;
  * pages.<status>} (failures by their reason), {@code charactersIn}, {@code charactersOut}, and the
  * timers {@code time.parse}, {@code time.label} and {@code time.text}.
  */
-final class DropwizardMetrics implements CleaningMetrics, SolrMetricProducer {
+final class SolrMetrics implements CleaningMetrics, SolrMetricProducer {
   private static final String CATEGORY = "UPDATE";
 
   private final Map<Stage, Timer> timers = new EnumMap<>(Stage.class);
   private final String scope;
   private @Nullable SolrMetricsContext context;
 
-  private DropwizardMetrics(String scope) {
+  private SolrMetrics(String scope) {
     this.scope = scope;
   }
 
@@ -34,9 +34,9 @@ final class DropwizardMetrics implements CleaningMetrics, SolrMetricProducer {
    *
    * @param name tells them from those of other processors of the core
    */
-  static DropwizardMetrics register(SolrCore core, String name) {
+  static SolrMetrics register(SolrCore core, String name) {
     String scope = "winnow." + name;
-    DropwizardMetrics metrics = new DropwizardMetrics(scope);
+    SolrMetrics metrics = new SolrMetrics(scope);
     core.getCoreMetricManager().registerMetricProducer(scope, metrics);
     return metrics;
   }

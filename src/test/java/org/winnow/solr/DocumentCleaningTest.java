@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.solr;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.solr.common.SolrInputDocument;
+import org.apache.solr.common.util.NamedList;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.winnow.extract.Extractor;
+import org.winnow.page.Label;
+
+/** One document, without a server: the same on every version of Solr. */
+class DocumentCleaningTest {
+  /** Takes blocks that say so. */
+  private static final Extractor TAKES_MAIN =
+      page ->
+          page.blocks().stream()
+              .map(
+                  block -> {
+                    if (block.text().contains("fail")) {
+                      throw new IllegalStateException("asked to");
+                    }
+                    return block.text().contains("main") ? Label.CONTENT : Label.BOILERPLATE;
+                  })
+              .toList();
+
+  private static final String PAGE =
+      "<title>A title</title><p>menu</p><p>main one</p><p>main two</p>";
+
+  /** What was counted, by status. */
+  private final Map<String, Integer> counted = new TreeMap<>();
+
+  private final CleaningMetrics metrics =
+      new CleaningMetrics() {
+        @Override
+        public void page(String status, int in, int out) {
+          counted.merge(status, 1, Integer::sum);
+        }
+
+        @Override
+        public void time(Stage stage, long nanos) {
+          assertTrue(nanos >= 0);
+        }
+
+        @Override
+        public void close() {}
+      };
+
+  private static Settings settings(Object... pairs) {
+    NamedList<Object> args = new NamedList<>();
+    args.add("source", "html");
+    args.add("dest", "text");
+    args.add("titleField", "title");
+    args.add("provenanceField", "provenance");
+    args.add("statusField", "status");
+    args.add("ratioField", "ratio");
+    for (int i = 0; i < pairs.length; i += 2) {
+      args.add((String) pairs[i], pairs[i + 1]);
+    }
+    return Settings.parse(args);
+  }
+
+  private PageCleaner cleaner(Settings settings, String name) {
+    return new PageCleaner(settings.policy(), TAKES_MAIN, name, new Gate(), metrics);
+  }
+
+  private boolean clean(Settings settings, SolrInputDocument document, boolean atomic) {
+    return new DocumentCleaning(
+            settings, "html"::equals, cleaner(settings, "mine"), "doc-7", atomic)
+        .run(document, false);
+  }
+
+  private static SolrInputDocument document(Object html) {
+    SolrInputDocument document = new SolrInputDocument();
+    document.setField("html", html);
+    return document;
+  }
+
+  @Test
+  void thePageStaysAndItsTextIsAdded() {
+    SolrInputDocument document = document(PAGE);
+    assertTrue(clean(settings(), document, false));
+    assertEquals(PAGE, document.getFieldValue("html"));
+    assertEquals("main one\n\nmain two", document.getFieldValue("text"));
+    assertEquals("A title", document.getFieldValue("title"));
+    assertEquals("clean", document.getFieldValue("status"));
+    assertEquals(.85, (double) document.getFieldValue("ratio"), .16);
+    assertTrue(document.getFieldValue("provenance").toString().endsWith(" mine"));
+    assertEquals(Map.of("clean", 1), counted);
+  }
+
+  @Test
+  void everyValueIsCleanedByItself() {
+    SolrInputDocument document = document(List.of(PAGE, "no markup", "<p>menu</p><p>main</p>"));
+    clean(settings(), document, false);
+    assertEquals(
+        List.of("main one\n\nmain two", "no markup", "main"),
+        List.copyOf(document.getFieldValues("text")));
+  }
+
+  @Test
+  void whatAtomicUpdatesWriteIsCleaned() {
+    SolrInputDocument document = document(Map.of("set", PAGE, "remove", "<p>main</p>"));
+    clean(settings(), document, true);
+    assertEquals(
+        Map.of("set", "main one\n\nmain two", "remove", "<p>main</p>"),
+        document.getFieldValue("text"));
+    assertEquals(Map.of("set", "clean"), document.getFieldValue("status"));
+  }
+
+  @Test
+  void cleanDocumentsAreNotCleanedAgain() {
+    SolrInputDocument document = document(PAGE);
+    clean(settings(), document, false);
+    document.setField("text", "as edited");
+    clean(settings(), document, false);
+    assertEquals("as edited", document.getFieldValue("text"));
+    assertEquals("skipped", document.getFieldValue("status"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      nullValues = "-",
+      value = {
+        "strip, failed:error, fail here too",
+        "keep, failed:error, <p>fail here</p><p>too</p>",
+        "skipField, failed:error, -"
+      })
+  void aFailureFollowsThePolicy(String onError, String status, String text) {
+    SolrInputDocument document = document("<p>fail here</p><p>too</p>");
+    assertTrue(clean(settings("onError", onError), document, false));
+    assertEquals(status, document.getFieldValue("status"));
+    Object found = document.getFieldValue("text");
+    assertEquals(text, found == null ? null : found.toString().replace("\n\n", " "));
+    assertEquals(Map.of(status, 1), counted);
+  }
+
+  @Test
+  void aFailureMayDropOrRefuseTheDocument() {
+    assertFalse(clean(settings("onError", "dropDoc"), document("<p>fail</p>"), false));
+    PageCleaner.Refused refused =
+        assertThrows(
+            PageCleaner.Refused.class,
+            () -> clean(settings("onError", "fail"), document("<p>fail</p>"), false));
+    assertTrue(String.valueOf(refused.getMessage()).contains("doc-7"));
+  }
+
+  @Test
+  void aTextThatIsEmptyIsReplacedByTheWholePage() {
+    SolrInputDocument document = document("<p>menu</p><p>footer</p>");
+    clean(settings(), document, false);
+    assertEquals("menu\n\nfooter", document.getFieldValue("text"));
+    assertEquals("fallback", document.getFieldValue("status"));
+  }
+
+  @Test
+  void otherTypesPassUntouched() {
+    SolrInputDocument document = document("a < b and <p>");
+    document.setField("type", "application/pdf");
+    clean(settings("contentTypeField", "type"), document, false);
+    assertNull(document.getFieldValue("text"));
+    assertEquals("skipped", document.getFieldValue("status"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      nullValues = "-",
+      value = {"zh, chinese", "ZH_tw, taiwan", "zh-cn, chinese", "en, usual", "-, usual"})
+  void theLanguageChoosesTheCleaner(String language, String expected) {
+    Settings settings = settings();
+    Cleaners cleaners =
+        new Cleaners(
+            cleaner(settings, "usual"),
+            "lang",
+            Map.of("zh", cleaner(settings, "chinese"), "zh-tw", cleaner(settings, "taiwan")));
+    SolrInputDocument document = document(PAGE);
+    document.setField("lang", language);
+    assertTrue(cleaners.of(document).provenance().endsWith(" " + expected));
+  }
+
+  @Test
+  void languagesAreSettings() {
+    NamedList<Object> languages = new NamedList<>();
+    languages.add("ZH", "justext-zh");
+    Settings settings = settings("languageField", "lang", "languages", languages);
+    assertEquals(Map.of("zh", "justext-zh"), settings.languages());
+    assertThrows(RuntimeException.class, () -> settings("languageField", "lang"));
+    assertThrows(RuntimeException.class, () -> settings("languages", languages));
+  }
+}
