@@ -38,6 +38,7 @@ class ArchitectureTest {
           "eval",
           "trec",
           "retrieval",
+          "html",
           "report",
           "solr",
           "cli");
@@ -68,9 +69,10 @@ class ArchitectureTest {
         "eval     | page text align corpus extract",
         "trec      | -",
         "retrieval | root page text corpus extract trec align client",
-        "report   | page corpus extract eval trec retrieval",
-        "solr     | root page extract",
-        "cli      | root text sequence page feature align extract neural crf corpus train eval trec retrieval report client",
+        "html     | page extract",
+        "report   | html page corpus extract eval trec retrieval",
+        "solr     | root page extract html",
+        "cli      | root text sequence page feature align extract neural crf corpus train eval trec retrieval html report client",
       })
   void packagesImportOnly(String shortName, String allowed) {
     List<String> forbidden = new ArrayList<>(PACKAGES);

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.winnow.html.Html;
 import org.winnow.trec.Comparison;
 import org.winnow.trec.RunComparison;
 import org.winnow.trec.RunComparison.Row;

@@ -15,6 +15,7 @@ import org.winnow.eval.Bootstrap;
 import org.winnow.eval.Evaluation;
 import org.winnow.eval.Measure;
 import org.winnow.eval.PageResult;
+import org.winnow.html.Html;
 
 /**
  * Evaluations as one HTML page that stands alone: F1 of every system on every set with bootstrap

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.winnow.html.Html;
 import org.winnow.retrieval.ArmContents;
 import org.winnow.retrieval.Experiment;
 import org.winnow.retrieval.ExperimentConfig;

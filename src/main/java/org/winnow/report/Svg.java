@@ -2,6 +2,7 @@
 package org.winnow.report;
 
 import java.util.Locale;
+import org.winnow.html.Html;
 
 /** A drawing inside an HTML page; the page's style sheet says what its classes look like. */
 final class Svg {

@@ -6,10 +6,7 @@ import static org.apache.solr.update.processor.FieldMutatingUpdateProcessor.crea
 import static org.apache.solr.update.processor.FieldMutatingUpdateProcessor.wrap;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.apache.solr.common.SolrException;
 import org.apache.solr.common.SolrException.ErrorCode;
@@ -27,7 +24,6 @@ import org.apache.solr.update.processor.UpdateRequestProcessorFactory;
 import org.apache.solr.util.plugin.SolrCoreAware;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
-import org.winnow.extract.Extractor;
 
 /**
  * Turns raw HTML fields into the page's main text while indexing. Place it before {@code
@@ -88,16 +84,13 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
   /** Extractors by language code. */
   private Map<String, String> languages = Map.of();
 
-  private @Nullable ExtractorPool pool;
+  private @Nullable CoreExtractors extractors;
   private @Nullable CleaningMetrics metrics;
   private FieldNameSelector selector = SELECT_NO_FIELDS;
 
-  /** Extractors of this core, by name; each is held until the core closes. */
-  private final Map<String, Extractor> extractors = new HashMap<>();
-
   /** For Solr. */
   public BoilerplateRemovalUpdateProcessorFactory() {
-    this(Extractors::open);
+    this(ExtractorPool.SHIPPED);
   }
 
   /** With another way to open extractors; for tests. */
@@ -116,37 +109,22 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
     if (!checked.allowAfterDistributed()) {
       Placement.check(informed.getSolrConfig(), getClass());
     }
-    extractor = located(checked.extractor(), informed);
-    pool = ExtractorPool.of(informed.getCoreContainer().getObjectCache());
     selector = selector(checked, informed);
-    CleaningMetrics registered = SolrMetrics.register(informed, checked.name());
+    CoreExtractors opened = CoreExtractors.of(informed, opener);
+    extractors = opened;
+    extractor = opened.configured(checked.extractor());
+    Map<String, String> named = new HashMap<>();
+    checked.languages().forEach((language, spec) -> named.put(language, opened.configured(spec)));
+    languages = named;
+    SolrMetrics registered = SolrMetrics.register(informed, checked.name());
     metrics = registered;
     informed.addCloseHook(
         new CloseHook() {
           @Override
           public void postClose(SolrCore closed) {
-            release();
             registered.close();
           }
         });
-    Map<String, String> located = new HashMap<>();
-    checked.languages().forEach((language, spec) -> located.put(language, located(spec, informed)));
-    languages = located;
-    String opening = extractor;
-    try {
-      extractor(extractor);
-      for (String spec : languages.values()) {
-        opening = spec;
-        extractor(spec);
-      }
-    } catch (IOException | IllegalArgumentException | LinkageError e) {
-      // The close hook of a core that fails to load may not run.
-      release();
-      throw new SolrException(
-          ErrorCode.SERVER_ERROR,
-          "cannot open the extractor " + opening + ": " + e.getMessage(),
-          e);
-    }
   }
 
   private static FieldNameSelector selector(Settings settings, SolrCore core) {
@@ -157,33 +135,6 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
       selected = wrap(selected, createFieldNameSelector(loader, core, exclusion, SELECT_NO_FIELDS));
     }
     return selected;
-  }
-
-  /** A relative path of a model is looked up below the core's configuration first. */
-  private static String located(String extractor, SolrCore core) {
-    String name = extractor.contains("=") ? "" : extractor;
-    Path configuration = core.getResourceLoader().getConfigPath();
-    boolean local = !name.isEmpty() && Files.isDirectory(configuration.resolve(name));
-    return local ? configuration.resolve(name).toString() : extractor;
-  }
-
-  private synchronized Extractor extractor(String spec) throws IOException {
-    Extractor held = extractors.get(spec);
-    if (held == null) {
-      held = checked(pool).acquire(key(spec), spec, opener);
-      extractors.put(spec, held);
-    }
-    return held;
-  }
-
-  private synchronized void release() {
-    extractors.keySet().forEach(spec -> checked(pool).release(key(spec)));
-    extractors.clear();
-  }
-
-  /** Only factories that open extractors alike share them. */
-  private String key(String spec) {
-    return getClass().getName() + " " + spec;
   }
 
   @Override
@@ -199,7 +150,11 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
       Cleaners cleaners =
           requested == null
               ? configured(checked)
-              : new Cleaners(cleaner(allowed(requested, checked), checked), null, Map.of());
+              : new Cleaners(
+                  cleaner(
+                      CoreExtractors.requested(requested, checked.requestExtractors()), checked),
+                  null,
+                  Map.of());
       boolean again = params.getBool("winnow.again", false);
       return new BoilerplateRemovalUpdateProcessor(checked, selector, cleaners, again, next);
     } catch (IOException e) {
@@ -217,21 +172,8 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
   }
 
   private PageCleaner cleaner(String name, Settings settings) throws IOException {
-    return new PageCleaner(settings.policy(), extractor(name), name, Gate.SHARED, checked(metrics));
-  }
-
-  /** A request may name what the configuration allows or what is shipped, and no path. */
-  private static String allowed(String requested, Settings settings) {
-    List<String> names = settings.requestExtractors();
-    if (names.isEmpty()) {
-      names = Extractors.all().stream().map(Extractors.Description::name).toList();
-    }
-    if (!names.contains(requested)) {
-      throw new SolrException(
-          ErrorCode.BAD_REQUEST,
-          "no winnow.extractor " + requested + "; there are " + String.join(", ", names));
-    }
-    return requested;
+    return new PageCleaner(
+        settings.policy(), checked(extractors).get(name), name, Gate.SHARED, checked(metrics));
   }
 
   private static <T> T checked(@Nullable T value) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import org.apache.solr.common.util.ObjectCache;
+import org.winnow.Extractors;
 import org.winnow.extract.Extractor;
 
 /**
@@ -18,6 +19,9 @@ final class ExtractorPool implements Closeable {
   interface Opener {
     Extractor open(String spec) throws IOException;
   }
+
+  /** What Winnow ships, and model directories. */
+  static final Opener SHIPPED = Extractors::open;
 
   private static final class Shared {
     final Extractor extractor;

@@ -1,13 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.solr;
 
-import java.util.Arrays;
-import java.util.Locale;
-import java.util.function.DoublePredicate;
-import java.util.stream.Collectors;
-import org.apache.solr.common.SolrException;
-import org.apache.solr.common.util.NamedList;
-
 /**
  * What becomes of pages that can't be cleaned, or whose text is suspiciously short, and what a page
  * may cost.
@@ -56,70 +49,14 @@ record Policy(
   }
 
   /** Reads and removes its parameters. */
-  static Policy parse(NamedList<?> args) {
+  static Policy parse(Arguments args) {
     return new Policy(
-        choice(args, "onError", OnError.STRIP),
-        choice(args, "fallback", Fallback.STRIP),
-        whole(args, "minLength", 1),
-        number(args, "minRatio", 0, v -> v >= 0 && v <= 1, "in [0, 1]"),
-        whole(args, "maxChars", MAX_CHARS),
-        whole(args, "timeoutMs", TIMEOUT_MS),
-        whole(args, "maxConcurrent", 0));
-  }
-
-  private static <E extends Enum<E>> E choice(NamedList<?> args, String name, E otherwise) {
-    Object value = args.remove(name);
-    if (value == null) {
-      return otherwise;
-    }
-    E[] all = otherwise.getDeclaringClass().getEnumConstants();
-    return Arrays.stream(all)
-        .filter(one -> camelCase(one).equals(value))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                Settings.error(
-                    name
-                        + " must be "
-                        + Arrays.stream(all)
-                            .map(Policy::camelCase)
-                            .collect(Collectors.joining(", "))
-                        + ", not "
-                        + value));
-  }
-
-  private static String camelCase(Enum<?> value) {
-    String[] words = value.name().toLowerCase(Locale.ROOT).split("_", 2);
-    return words.length == 1
-        ? words[0]
-        : words[0] + words[1].substring(0, 1).toUpperCase(Locale.ROOT) + words[1].substring(1);
-  }
-
-  private static int whole(NamedList<?> args, String name, int otherwise) {
-    return (int)
-        number(
-            args,
-            name,
-            otherwise,
-            v -> v >= 0 && v <= Integer.MAX_VALUE && v == Math.rint(v),
-            "a whole number from 0");
-  }
-
-  private static double number(
-      NamedList<?> args, String name, double otherwise, DoublePredicate legal, String range) {
-    Object value = args.remove(name);
-    if (value == null) {
-      return otherwise;
-    }
-    SolrException illegal = Settings.error(name + " must be " + range + ", not " + value);
-    try {
-      double number = Double.parseDouble(value.toString());
-      if (legal.test(number)) {
-        return number;
-      }
-    } catch (NumberFormatException e) {
-      illegal.initCause(e);
-    }
-    throw illegal;
+        args.choice("onError", OnError.STRIP),
+        args.choice("fallback", Fallback.STRIP),
+        args.whole("minLength", 1),
+        args.number("minRatio", 0, v -> v >= 0 && v <= 1, "in [0, 1]"),
+        args.whole("maxChars", MAX_CHARS),
+        args.whole("timeoutMs", TIMEOUT_MS),
+        args.whole("maxConcurrent", 0));
   }
 }

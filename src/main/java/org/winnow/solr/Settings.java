@@ -3,17 +3,14 @@ package org.winnow.solr;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.apache.solr.common.SolrException;
-import org.apache.solr.common.SolrException.ErrorCode;
 import org.apache.solr.common.util.NamedList;
 import org.apache.solr.update.processor.FieldMutatingUpdateProcessorFactory;
 import org.apache.solr.update.processor.FieldMutatingUpdateProcessorFactory.SelectorParams;
@@ -59,6 +56,15 @@ record Settings(
     @Nullable String statusField,
     @Nullable String ratioField) {
 
+  private static final Class<?> PLUGIN = BoilerplateRemovalUpdateProcessorFactory.class;
+
+  private static final String PARAMETERS =
+      "source, dest, pattern, replacement, fieldName, fieldRegex, typeName, typeClass,"
+          + " fieldNameMatchesSchemaField, exclude, keepOriginal, extractor, model, languageField,"
+          + " languages, requestExtractors, contentTypeField, titleField, provenanceField,"
+          + " statusField, ratioField, onError, fallback, minLength, minRatio, maxChars, timeoutMs,"
+          + " maxConcurrent, childDocuments, allowAfterDistributed";
+
   /** Tells this processor from others of the same core. */
   String name() {
     return destination == null ? "inPlace" : destination.replacement();
@@ -80,27 +86,29 @@ record Settings(
    *
    * @throws SolrException if one is unknown, missing or impossible; the message says what to write
    */
-  static Settings parse(NamedList<?> args) {
-    Object source = args.remove("source");
-    Object dest = args.remove("dest");
-    Object pattern = args.remove("pattern");
-    Object replacement = args.remove("replacement");
-    Boolean keepOriginal = bool(args, "keepOriginal");
-    boolean childDocuments = Boolean.TRUE.equals(bool(args, "childDocuments"));
-    boolean allowAfterDistributed = Boolean.TRUE.equals(bool(args, "allowAfterDistributed"));
+  static Settings parse(NamedList<?> list) {
+    Arguments args = new Arguments(PLUGIN, list);
+    Object source = args.any("source");
+    Object dest = args.any("dest");
+    Object pattern = args.any("pattern");
+    Object replacement = args.any("replacement");
+    boolean inPlace = source == null;
+    boolean keepOriginal = args.bool("keepOriginal", !inPlace);
+    boolean childDocuments = args.bool("childDocuments", false);
+    boolean allowAfterDistributed = args.bool("allowAfterDistributed", false);
     Policy policy = Policy.parse(args);
-    List<String> requestExtractors = names(args.remove("requestExtractors"));
-    String extractor = extractor(string(args, "extractor"), string(args, "model"));
-    String languageField = string(args, "languageField");
-    Map<String, String> languages = languages(args.remove("languages"));
+    List<String> requestExtractors = args.strings("requestExtractors");
+    String extractor = extractor(args.string("extractor"), args.string("model"));
+    String languageField = args.string("languageField");
+    Map<String, String> languages = args.map("languages");
     if ((languageField == null) != languages.isEmpty()) {
       throw error("languageField and languages need each other");
     }
-    String contentTypeField = string(args, "contentTypeField");
-    String titleField = string(args, "titleField");
-    String provenanceField = string(args, "provenanceField");
-    String statusField = string(args, "statusField");
-    String ratioField = string(args, "ratioField");
+    String contentTypeField = args.string("contentTypeField");
+    String titleField = args.string("titleField");
+    String provenanceField = args.string("provenanceField");
+    String statusField = args.string("statusField");
+    String ratioField = args.string("ratioField");
     if (pattern != null || replacement != null) {
       if (dest != null) {
         throw error("write either dest, or pattern and replacement, not both");
@@ -113,14 +121,14 @@ record Settings(
     Collection<SelectorParams> exclusions;
     SelectorParams inclusion;
     if (source == null) {
-      exclusions = FieldMutatingUpdateProcessorFactory.parseSelectorExclusionParams(args);
-      inclusion = FieldMutatingUpdateProcessorFactory.parseSelectorParams(args);
+      exclusions = FieldMutatingUpdateProcessorFactory.parseSelectorExclusionParams(list);
+      inclusion = FieldMutatingUpdateProcessorFactory.parseSelectorParams(list);
       checkInPlace(inclusion, dest, keepOriginal);
     } else {
       NamedList<?> selectors = selectors(source);
       exclusions = FieldMutatingUpdateProcessorFactory.parseSelectorExclusionParams(selectors);
       inclusion = FieldMutatingUpdateProcessorFactory.parseSelectorParams(selectors);
-      refuseRest(selectors, "in source");
+      new Arguments(PLUGIN, selectors).refuseRest(" in source", PARAMETERS);
       if (dest == null) {
         throw error(
             "source needs dest: write <str name=\"dest\">text</str>, or select fields to clean in"
@@ -130,12 +138,12 @@ record Settings(
         throw error("source selects nothing: write <str name=\"source\">html</str>");
       }
     }
-    refuseRest(args, "");
+    args.refuseRest("", PARAMETERS);
     return new Settings(
         inclusion,
         List.copyOf(exclusions),
         dest == null ? null : destination(dest),
-        keepOriginal == null || keepOriginal,
+        keepOriginal,
         extractor,
         languageField,
         languages,
@@ -151,7 +159,7 @@ record Settings(
   }
 
   private static void checkInPlace(
-      SelectorParams inclusion, @Nullable Object dest, @Nullable Boolean keepOriginal) {
+      SelectorParams inclusion, @Nullable Object dest, boolean keepOriginal) {
     if (dest != null) {
       throw error("dest needs source: write <str name=\"source\">html</str>");
     }
@@ -160,24 +168,10 @@ record Settings(
           "no field is selected: write <str name=\"source\">html</str> and <str"
               + " name=\"dest\">text</str>, or <str name=\"fieldName\">html</str> to clean in place");
     }
-    if (Boolean.TRUE.equals(keepOriginal)) {
+    if (keepOriginal) {
       throw error(
           "keepOriginal=true is impossible for fields cleaned in place: write source and dest"
               + " instead");
-    }
-  }
-
-  private static void refuseRest(NamedList<?> args, String where) {
-    if (args.size() > 0) {
-      throw error(
-          "unknown parameter "
-              + args.getName(0)
-              + (where.isEmpty() ? "" : " " + where)
-              + "; there are source, dest, pattern, replacement, fieldName, fieldRegex, typeName,"
-              + " typeClass, fieldNameMatchesSchemaField, exclude, keepOriginal, extractor, model,"
-              + " languageField, languages, requestExtractors, contentTypeField, titleField, provenanceField, statusField,"
-              + " ratioField, onError, fallback, minLength, minRatio, maxChars, timeoutMs,"
-              + " maxConcurrent, childDocuments, allowAfterDistributed");
     }
   }
 
@@ -230,47 +224,7 @@ record Settings(
     return extractor != null ? extractor : model != null ? model : Extractors.DEFAULT;
   }
 
-  private static @Nullable String string(NamedList<?> args, String name) {
-    Object value = args.remove(name);
-    if (value == null) {
-      return null;
-    }
-    if (value instanceof String text && !text.isBlank()) {
-      return text.strip();
-    }
-    throw error(name + " must be one non-empty str, not " + value);
-  }
-
-  private static List<String> names(@Nullable Object value) {
-    List<?> names =
-        value == null ? List.of() : value instanceof List<?> many ? many : List.of(value);
-    return names.stream().map(String::valueOf).toList();
-  }
-
-  private static Map<String, String> languages(@Nullable Object value) {
-    Map<String, String> languages = new HashMap<>();
-    if (value instanceof NamedList<?> list) {
-      list.forEach(
-          (language, extractor) ->
-              languages.put(language.toLowerCase(Locale.ROOT), String.valueOf(extractor)));
-    } else if (value != null) {
-      throw error("languages must be a lst of str, each an extractor with a language as name");
-    }
-    return languages;
-  }
-
-  private static @Nullable Boolean bool(NamedList<?> args, String name) {
-    Object value = args.remove(name);
-    Map<String, Boolean> values = Map.of("true", true, "false", false);
-    if (value == null || values.containsKey(value.toString())) {
-      return value == null ? null : values.get(value.toString());
-    }
-    throw error(name + " must be true or false, not " + value);
-  }
-
   static SolrException error(String message) {
-    return new SolrException(
-        ErrorCode.SERVER_ERROR,
-        BoilerplateRemovalUpdateProcessorFactory.class.getSimpleName() + ": " + message);
+    return Arguments.error(PLUGIN, message);
   }
 }

@@ -2,7 +2,12 @@
 package org.winnow.solr;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -56,9 +61,21 @@ class CloudTest {
       for (SolrDocument document : results) {
         assertEquals("document number " + document.get("id"), document.getFirstValue("text"));
       }
+      anyNodeExplainsAnyDocument(cluster);
       aCollectionIsFilledFromItAndTakesItsPlace(cluster, client);
     } finally {
       cluster.shutdown();
+    }
+  }
+
+  private static void anyNodeExplainsAnyDocument(MiniSolrCloudCluster cluster) throws Exception {
+    for (int i = 0; i < DOCUMENTS; i++) {
+      String node = cluster.getJettySolrRunner(i % 2).getBaseUrl().toString();
+      HttpRequest request =
+          HttpRequest.newBuilder(URI.create(node + "/pages/winnow/explain?id=" + i)).build();
+      String answer =
+          HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString()).body();
+      assertTrue(answer.contains("document number " + i), answer);
     }
   }
 

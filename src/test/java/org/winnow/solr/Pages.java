@@ -63,6 +63,7 @@ public final class Pages {
           <schemaFactory class="ClassicIndexSchemaFactory"/>
           <updateHandler class="solr.DirectUpdateHandler2"><updateLog/></updateHandler>
           <requestHandler name="/select" class="solr.SearchHandler"/>
+          <requestHandler name="/winnow/explain" class="org.winnow.solr.ExplainHandler"/>
           <updateRequestProcessorChain name="test" default="true">
             PROCESSORS
             <processor class="solr.DistributedUpdateProcessorFactory"/>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.report;
+package org.winnow.html;
 
 import java.util.List;
 import java.util.Map;

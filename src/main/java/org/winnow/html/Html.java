@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.report;
+package org.winnow.html;
 
-/** Pieces that the HTML pages share. They load nothing and run no script. */
-final class Html {
+/** Pieces that the HTML pages share. */
+public final class Html {
+  /** What a browser may load and run for these pages: their own style, nothing else. */
+  public static final String SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
   private Html() {}
 
   /** The beginning of a page; {@code css} comes after the common rules. */
-  static String head(String title, String css) {
+  public static String head(String title, String css) {
     return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-        + "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src"
-        + " 'unsafe-inline'\">\n"
+        + "<meta http-equiv=\"Content-Security-Policy\" content=\""
+        + SECURITY_POLICY
+        + "\">\n"
         + "<meta name=\"viewport\" content=\"width=device-width\">\n<title>"
         + escape(title)
         + "</title>\n<style>\n"
@@ -23,12 +27,12 @@ final class Html {
   }
 
   /** The end of a page. */
-  static String foot() {
+  public static String foot() {
     return "</body>\n</html>\n";
   }
 
   /** Text that may stand in an element or in a quoted attribute; controls become U+FFFD. */
-  static String escape(String text) {
+  public static String escape(String text) {
     StringBuilder out = new StringBuilder(text.length() + 16);
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);

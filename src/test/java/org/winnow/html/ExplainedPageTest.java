@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.report;
+package org.winnow.html;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
