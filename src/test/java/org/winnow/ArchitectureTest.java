@@ -70,7 +70,7 @@ class ArchitectureTest {
         "trec      | -",
         "retrieval | root page text corpus extract trec align client",
         "html     | page extract",
-        "report   | html page corpus extract eval trec retrieval",
+        "report   | html page corpus extract eval trec retrieval client",
         "solr     | root page extract html",
         "cli      | root text sequence page feature align extract neural crf corpus train eval trec retrieval html report client",
       })

@@ -9,5 +9,5 @@ import picocli.CommandLine.Command;
     description = "Works on a running Solr.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = SolrReindexCommand.class)
+    subcommands = {SolrReindexCommand.class, SolrCompareCommand.class})
 final class SolrCommand {}

@@ -94,16 +94,63 @@ public final class SolrCollection implements AutoCloseable {
 
   /** The best documents, best first; equal scores by unique key. */
   public List<Found> search(Map<String, String> parameters, int rows) throws IOException {
-    ModifiableSolrParams params = params(parameters);
+    ModifiableSolrParams params = ranked(parameters, rows);
     params.set("fl", uniqueKey() + ",score");
-    params.set("sort", "score desc," + uniqueKey() + " asc");
-    params.set("rows", rows);
     List<Found> found = new ArrayList<>();
     for (SolrDocument document : query(params).getResults()) {
       Object score = document.getFieldValue("score");
       found.add(new Found(name(document), score instanceof Number n ? n.doubleValue() : 0));
     }
     return found;
+  }
+
+  /**
+   * A document found, as a person sees it.
+   *
+   * @param title empty if it has none
+   * @param snippet where the query's words are, each between {@link #MARK_START} and {@link
+   *     #MARK_END}; empty if no snippet has any
+   */
+  public record Shown(String document, String title, String snippet) {}
+
+  /** Stands before a query's word in a snippet; in no text, since it is a control character. */
+  public static final char MARK_START = '\u0002';
+
+  /** Stands behind it. */
+  public static final char MARK_END = '\u0003';
+
+  /**
+   * The best documents as {@link #search} finds them, with snippets.
+   *
+   * @param titleField stored; a document without it has no title
+   * @param snippetFields the first that has words of the query gives the snippet
+   */
+  public List<Shown> show(
+      Map<String, String> parameters, int rows, String titleField, List<String> snippetFields)
+      throws IOException {
+    ModifiableSolrParams params = ranked(parameters, rows);
+    params.set("fl", uniqueKey() + "," + titleField);
+    params.set("hl", true);
+    params.set("hl.method", "unified");
+    params.set("hl.fl", String.join(",", snippetFields));
+    params.set("hl.snippets", 1);
+    params.set("hl.tag.pre", String.valueOf(MARK_START));
+    params.set("hl.tag.post", String.valueOf(MARK_END));
+    QueryResponse response = query(params);
+    Map<String, Map<String, List<String>>> snippets =
+        Objects.requireNonNullElse(response.getHighlighting(), Map.of());
+    List<Shown> shown = new ArrayList<>();
+    for (SolrDocument document : response.getResults()) {
+      String name = name(document);
+      Map<String, List<String>> own = snippets.getOrDefault(name, Map.of());
+      String snippet =
+          snippetFields.stream()
+              .flatMap(field -> own.getOrDefault(field, List.of()).stream())
+              .findFirst()
+              .orElse("");
+      shown.add(new Shown(name, Objects.toString(document.getFirstValue(titleField), ""), snippet));
+    }
+    return shown;
   }
 
   /**
@@ -313,9 +360,12 @@ public final class SolrCollection implements AutoCloseable {
     return new ModifiableSolrParams().set("defType", "lucene");
   }
 
-  private static ModifiableSolrParams params(Map<String, String> parameters) {
+  /** A search, best first; equal scores by unique key. */
+  private ModifiableSolrParams ranked(Map<String, String> parameters, int rows) {
     ModifiableSolrParams params = new ModifiableSolrParams();
     parameters.forEach(params::set);
+    params.set("sort", "score desc," + uniqueKey() + " asc");
+    params.set("rows", rows);
     return params;
   }
 

@@ -155,7 +155,12 @@ public final class ComparisonPage {
 
   /** The same with something before it, which is HTML. */
   static String html(String title, String before, List<RunComparison> comparisons) {
-    StringBuilder out = new StringBuilder(Html.head(title, CSS));
+    return html(title, "", before, comparisons);
+  }
+
+  /** The same with rules for the style of what is before. */
+  static String html(String title, String css, String before, List<RunComparison> comparisons) {
+    StringBuilder out = new StringBuilder(Html.head(title, CSS + css));
     out.append("<h1>").append(Html.escape(title)).append("</h1>\n").append(before);
     comparisons.forEach(comparison -> section(out, comparison));
     return out.append(Html.foot()).toString();

@@ -79,10 +79,21 @@ final class SolrArm implements SearchableArm {
     return Ranker.run(this::rank, topics, tag);
   }
 
-  private List<Ranker.Hit> rank(String query, int depth) throws IOException {
+  /** The best documents for a query, as people see them; snippets are of the fields searched. */
+  List<SolrCollection.Shown> show(String query, int depth, String titleField) throws IOException {
+    List<String> bodies = new ArrayList<>(fields());
+    bodies.remove(titleField);
+    return collection.show(search(query), depth, titleField, bodies);
+  }
+
+  private Map<String, String> search(String query) {
     Map<String, String> search = new HashMap<>(request);
     search.put("q", query);
-    return collection.search(search, depth).stream()
+    return search;
+  }
+
+  private List<Ranker.Hit> rank(String query, int depth) throws IOException {
+    return collection.search(search(query), depth).stream()
         .map(found -> new Ranker.Hit(found.document(), found.score()))
         .toList();
   }

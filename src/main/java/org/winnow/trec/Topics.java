@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import javax.xml.stream.Location;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
@@ -28,6 +29,8 @@ public final class Topics {
       Pattern.compile(
           "<DOC>\\s*<DOCNO>\\s*(\\S+)\\s*</DOCNO>(.*?)</DOC>",
           Pattern.DOTALL | Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern NAMED = Pattern.compile("^([^\\t]+\\t|[\\w-]+:)\\s*\\S");
 
   private Topics() {}
 
@@ -58,6 +61,22 @@ public final class Topics {
       throw new IOException(file + ": no topics");
     }
     return topics;
+  }
+
+  /**
+   * The queries of a file: topics as {@link #read} takes them, or lines that are no more than
+   * queries, which are numbered from 1. Empty lines are left out.
+   */
+  public static List<Topic> readQueries(Path file) throws IOException {
+    String text = LineFile.text(file);
+    List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
+    boolean named = lines.stream().allMatch(line -> NAMED.matcher(line).find());
+    if (text.stripLeading().startsWith("<") || named) {
+      return read(file);
+    }
+    return IntStream.range(0, lines.size())
+        .mapToObj(i -> new Topic(Integer.toString(i + 1), collapse(lines.get(i))))
+        .toList();
   }
 
   private static List<Topic> lines(Path file) throws IOException {

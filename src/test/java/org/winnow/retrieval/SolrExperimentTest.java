@@ -2,6 +2,7 @@
 package org.winnow.retrieval;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,13 +16,19 @@ import java.util.Set;
 import org.apache.solr.client.solrj.SolrClient;
 import org.apache.solr.client.solrj.request.UpdateRequest;
 import org.apache.solr.embedded.JettySolrRunner;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.client.SolrCollection;
 import org.winnow.report.ExperimentReport;
+import org.winnow.report.SideBySidePage;
+import org.winnow.trec.Qrels;
+import org.winnow.trec.RankingMeasure;
 import org.winnow.trec.RunComparison;
+import org.winnow.trec.Topic;
+import org.winnow.trec.Topics;
 
 /** Experiments over a real Solr that holds pages raw and cleaned. */
 class SolrExperimentTest {
@@ -179,5 +186,46 @@ class SolrExperimentTest {
       assertEquals(Set.of("p1", "empty"), web.present(List.of("p1", "p'x", "empty", "a b")));
       assertEquals("id", web.uniqueKey());
     }
+  }
+
+  private static SideBySide compare(String raw, String clean, @Nullable Qrels qrels)
+      throws IOException {
+    List<Topic> topics = Topics.readQueries(folder.resolve("topics.tsv"));
+    List<RankingMeasure> measures = List.of(RankingMeasure.parse("RR"));
+    return SideBySide.of(
+        new SideBySide.Served(url + "/web", Map.of("qf", raw)),
+        new SideBySide.Served(url + "/web", Map.of("qf", clean)),
+        new SideBySide.Questions(topics, 3, "title", qrels, measures, 1),
+        done -> {});
+  }
+
+  @Test
+  void answersAreShownSideBySide() throws IOException {
+    SideBySide results = compare("text_raw", "text", Qrels.read(folder.resolve("qrels.txt")));
+    SideBySide.Answers cats = results.queries().get(0);
+    assertEquals("cats", cats.topic().query());
+    assertEquals(3, cats.raw().size());
+    assertEquals("p1", cats.raw().get(0).document());
+    assertEquals(List.of("p2"), cats.clean().stream().map(SolrCollection.Shown::document).toList());
+    assertEquals(1 / 3.0, cats.overlap());
+    assertTrue(cats.clean().get(0).snippet().contains("\u0002cats\u0003"));
+    RunComparison judged = Objects.requireNonNull(results.judged());
+    assertEquals(1, judged.scores(SideBySide.CLEAN).mean("RR"));
+
+    String page = SideBySidePage.html("Served", results);
+    assertTrue(page.contains("It tells of <mark>cats</mark>."), page);
+    assertTrue(page.contains("<li class=gone>"));
+    assertTrue(page.contains("RR less raw"));
+    assertTrue(SideBySidePage.json(results).contains("\"judged\""));
+    assertTrue(SideBySidePage.markdown(results).contains("| overlap@3, mean | 0.333 |"));
+  }
+
+  @Test
+  void theSameFieldsGiveTheSameAnswers() throws IOException {
+    SideBySide results = compare("text", "text^3", null);
+    assertEquals(1, results.mean(SideBySide.Answers::overlap));
+    assertEquals(1, results.mean(SideBySide.Answers::rbo), 1e-12);
+    assertTrue(results.queries().stream().allMatch(SideBySide.Answers::same));
+    assertNull(results.judged());
   }
 }
