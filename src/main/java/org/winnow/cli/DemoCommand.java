@@ -8,9 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import org.apache.solr.client.solrj.SolrClient;
 import org.apache.solr.client.solrj.SolrQuery;
 import org.apache.solr.client.solrj.SolrServerException;
@@ -39,9 +36,6 @@ final class DemoCommand implements Callable<Integer> {
   /** Characters of the clean text that are shown. */
   private static final int PREVIEW = 60;
 
-  /** Warns of optional classes that nobody misses; held so that the setting lasts. */
-  private static final Logger JERSEY = Logger.getLogger("org.glassfish.jersey");
-
   @Spec private CommandSpec spec;
 
   @Option(names = "--once", description = "exit when done")
@@ -56,7 +50,6 @@ final class DemoCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    JERSEY.setLevel(Level.SEVERE);
     spec.commandLine().getErr().println("winnow: starting Solr");
     try (LocalSolr solr = LocalSolr.start(port);
         SolrClient client = solr.client()) {
@@ -71,7 +64,7 @@ final class DemoCommand implements Callable<Integer> {
       out.flush();
       if (!once) {
         spec.commandLine().getErr().println("winnow: press Ctrl-C to stop");
-        waitForInterrupt(solr);
+        solr.serve();
       }
       return 0;
     } catch (SolrServerException e) {
@@ -142,20 +135,6 @@ final class DemoCommand implements Callable<Integer> {
         field,
         ids.size(),
         String.join(" ", ids));
-  }
-
-  private static void waitForInterrupt(LocalSolr solr) throws InterruptedException {
-    Runtime.getRuntime()
-        .addShutdownHook(
-            new Thread(
-                () -> {
-                  try {
-                    solr.close();
-                  } catch (IOException e) {
-                    System.err.println("winnow: " + e.getMessage());
-                  }
-                }));
-    new CountDownLatch(1).await();
   }
 
   private static List<Sample> samples() throws IOException {

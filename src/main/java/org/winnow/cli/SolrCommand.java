@@ -6,8 +6,13 @@ import picocli.CommandLine.Command;
 /** {@code winnow solr}. */
 @Command(
     name = "solr",
-    description = "Works on a running Solr.",
+    description = "A local Solr; indexing, re-cleaning and comparing on a running one.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {SolrReindexCommand.class, SolrCompareCommand.class})
+    subcommands = {
+      SolrServeCommand.class,
+      SolrIndexCommand.class,
+      SolrReindexCommand.class,
+      SolrCompareCommand.class
+    })
 final class SolrCommand {}

@@ -2,7 +2,6 @@
 package org.winnow.client;
 
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -12,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -28,10 +26,6 @@ import org.apache.solr.common.SolrInputDocument;
 public final class Reindexer {
   /** Batches under way for each thread. */
   private static final int AHEAD = 2;
-
-  private static final int ATTEMPTS = 10;
-  private static final long FIRST_WAIT = 250;
-  private static final long LONGEST_WAIT = 30_000;
 
   /** What Solr fills itself. */
   private static final Set<String> OWN = Set.of("_version_", "_root_", "_nest_path_", "score");
@@ -92,7 +86,7 @@ public final class Reindexer {
         }
         if (slice.documents().isEmpty() || underWay.size() >= AHEAD * options.threads) {
           Batch first = underWay.remove();
-          int sent = await(first.sending);
+          int sent = Requests.await(first.sending);
           done = new Checkpoint(job, first.next, done.documents() + sent);
           done.write(options.checkpoint);
           progress.accept(done.documents());
@@ -107,52 +101,14 @@ public final class Reindexer {
   }
 
   private SolrCollection.Slice read(String mark) throws IOException {
-    return persistently(() -> from.slice(options.query, "*", options.batch, mark));
+    return Requests.persistently(() -> from.slice(options.query, "*", options.batch, mark));
   }
 
   private int send(List<SolrInputDocument> documents) throws IOException {
-    return persistently(
+    return Requests.persistently(
         () -> {
           to.add(documents, options.parameters);
           return documents.size();
         });
-  }
-
-  private interface Request<T> {
-    T make() throws IOException;
-  }
-
-  /** Makes a request, again and again if Solr is not there. */
-  private static <T> T persistently(Request<T> request) throws IOException {
-    long wait = FIRST_WAIT;
-    for (int attempt = 1; attempt < ATTEMPTS; attempt++) {
-      try {
-        return request.make();
-      } catch (SolrCollection.Unavailable e) {
-        sleep(wait);
-        wait = Math.min(LONGEST_WAIT, 2 * wait);
-      }
-    }
-    return request.make();
-  }
-
-  private static void sleep(long milliseconds) throws IOException {
-    try {
-      Thread.sleep(milliseconds);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new InterruptedIOException();
-    }
-  }
-
-  private static int await(Future<Integer> sending) throws IOException {
-    try {
-      return sending.get();
-    } catch (ExecutionException e) {
-      throw e.getCause() instanceof IOException cause ? cause : new IOException(e.getCause());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new InterruptedIOException();
-    }
   }
 }

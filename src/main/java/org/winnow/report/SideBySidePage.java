@@ -106,8 +106,9 @@ public final class SideBySidePage {
                     .append(value)
                     .append("</tr>\n"));
     out.append("</table>\n<h2>Queries, the greatest differences first</h2>\n<p><small>");
-    out.append("Green: only the clean arm has it. Red: only the raw arm has it. Arrows: how far a");
-    out.append(" document moved.</small></p>\n");
+    out.append(
+        "Green: only the clean arm has it. Red: only the raw arm has it. Blue: its rank in the");
+    out.append(" other arm.</small></p>\n");
     results.queries().stream()
         .sorted(Comparator.comparingDouble(Answers::rbo))
         .forEach(answers -> append(out, answers));

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.client;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.apache.solr.common.SolrInputDocument;
+
+/**
+ * Sends documents to a collection, in batches, several at the same time. Whoever adds waits while
+ * too many are under way, so memory is bounded. For one thread at a time.
+ */
+public final class Loader implements AutoCloseable {
+  /** Characters after which a batch is full, however few its documents. */
+  private static final int FULL = 8_000_000;
+
+  /** Batches under way for each thread. */
+  private static final int AHEAD = 2;
+
+  private final SolrCollection to;
+  private final int batch;
+  private final int threads;
+  private final Map<String, String> parameters;
+  private final ExecutorService senders;
+  private final Deque<Future<Integer>> underWay = new ArrayDeque<>();
+  private List<SolrInputDocument> next = new ArrayList<>();
+  private long characters;
+  private long sent;
+
+  /**
+   * A loader.
+   *
+   * @param batch documents of one request
+   * @param threads requests at the same time
+   * @param parameters of the requests, such as {@code update.chain}
+   */
+  public Loader(SolrCollection to, int batch, int threads, Map<String, String> parameters) {
+    this.to = to;
+    this.batch = batch;
+    this.threads = threads;
+    this.parameters = Map.copyOf(parameters);
+    this.senders = Executors.newFixedThreadPool(threads);
+  }
+
+  /**
+   * Adds a document.
+   *
+   * @param fields with their values; empty ones are left out
+   * @throws IOException if Solr can't be reached for long, or refused a document before
+   */
+  public void add(Map<String, String> fields) throws IOException {
+    SolrInputDocument document = new SolrInputDocument();
+    for (Map.Entry<String, String> field : fields.entrySet()) {
+      if (!field.getValue().isEmpty()) {
+        document.setField(field.getKey(), field.getValue());
+        characters += field.getValue().length();
+      }
+    }
+    next.add(document);
+    if (next.size() >= batch || characters >= FULL) {
+      send();
+    }
+  }
+
+  private void send() throws IOException {
+    List<SolrInputDocument> documents = next;
+    next = new ArrayList<>();
+    characters = 0;
+    underWay.add(
+        senders.submit(
+            () ->
+                Requests.persistently(
+                    () -> {
+                      to.add(documents, parameters);
+                      return documents.size();
+                    })));
+    while (underWay.size() > AHEAD * threads) {
+      sent += Requests.await(underWay.remove());
+    }
+  }
+
+  /**
+   * Sends what is left, waits for all and makes it visible.
+   *
+   * @return documents sent
+   */
+  public long finish() throws IOException {
+    if (!next.isEmpty()) {
+      send();
+    }
+    while (!underWay.isEmpty()) {
+      sent += Requests.await(underWay.remove());
+    }
+    to.commit();
+    return sent;
+  }
+
+  @Override
+  public void close() {
+    senders.shutdownNow();
+  }
+}
