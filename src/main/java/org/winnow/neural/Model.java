@@ -47,11 +47,20 @@ public record Model(ObjectNode description, Network unary, Network pairwise) {
       case AUTO -> {
         try {
           yield new TensorFlowEngine(unary, pairwise);
-        } catch (LinkageError e) {
-          LOG.info("TensorFlow does not load here, the models run in plain Java: {}", e.toString());
+        } catch (LinkageError | SecurityException e) {
+          LOG.warn("TensorFlow does not load here, the models run in plain Java: {}", cause(e));
           yield new JavaEngine(unary, pairwise);
         }
       }
     };
+  }
+
+  /** What is at the bottom of it. */
+  private static String cause(Throwable e) {
+    Throwable cause = e;
+    for (Throwable next = e; next != null; next = next.getCause()) {
+      cause = next;
+    }
+    return cause.toString();
   }
 }

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -19,16 +20,21 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
+import javax.tools.ToolProvider;
 import org.apache.solr.client.solrj.SolrClient;
 import org.apache.solr.client.solrj.impl.HttpJdkSolrClient;
 import org.apache.solr.client.solrj.request.UpdateRequest;
 import org.apache.solr.common.SolrDocument;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The zip that operators unpack, in a Solr process that has nothing else of Winnow's. */
 class PackageIT {
-  @TempDir private Path home;
+  @TempDir private Path folder;
 
   private static Path zip() throws IOException {
     try (Stream<Path> files = Files.list(Path.of("target"))) {
@@ -67,38 +73,127 @@ class PackageIT {
         .collect(Collectors.joining(File.pathSeparator));
   }
 
+  /** A Solr home with the shipped configset, whose networks run in the engine. */
+  private Path home(String engine) throws IOException {
+    Path solrHome = Files.createDirectories(folder.resolve("home"));
+    Files.writeString(solrHome.resolve("solr.xml"), "<solr/>");
+    Path core = Files.createDirectories(solrHome.resolve("pages"));
+    Files.writeString(core.resolve("core.properties"), "name=pages\n");
+    Files.move(folder.resolve("zip/solr-conf"), core.resolve("conf"));
+    Path config = core.resolve("conf/solrconfig.xml");
+    Files.writeString(
+        config, Files.readString(config).replace(">web2text<", ">web2text:engine=" + engine + "<"));
+    return solrHome;
+  }
+
+  /** Runs a Solr, indexes, and gives what it logged. */
+  private String run(Path solrHome, Set<String> ours, String... options) throws Exception {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin/java").toString());
+    command.addAll(List.of("-Xss256k", "-Xmx512m", "-Dsolr.log.dir=" + solrHome));
+    command.addAll(List.of("-cp", process() + File.pathSeparator + solrClassPath(ours)));
+    command.addAll(List.of(options));
+    command.add("-Dsolr.solr.home=" + solrHome);
+    command.add("SolrProcess");
+    command.add(solrHome.toString());
+    Path log = folder.resolve("log.txt");
+    Process solr =
+        new ProcessBuilder(command)
+            .directory(solrHome.toFile())
+            .redirectError(log.toFile())
+            .start();
+    StringBuilder printed = new StringBuilder();
+    try (BufferedReader out = solr.inputReader()) {
+      String url = "";
+      for (String line = out.readLine(); line != null; line = out.readLine()) {
+        printed.append(line).append('\n');
+        if (line.startsWith("url ")) {
+          url = line.substring(4);
+          break;
+        }
+      }
+      assertTrue(url.contains("/solr"), () -> printed + read(log));
+      index(url);
+      solr.getOutputStream().close();
+      out.lines().forEach(line -> printed.append(line).append('\n'));
+    } finally {
+      solr.getOutputStream().close();
+      solr.waitFor();
+    }
+    return printed + read(log);
+  }
+
   @Test
-  void theZipIsAllThatSolrNeeds() throws Exception {
-    Set<String> libraries = unpack(home);
+  void theZipIsAllThatSolrNeedsInItsHome() throws Exception {
+    Set<String> libraries = unpack(folder.resolve("zip"));
     assertTrue(
         libraries.stream().anyMatch(name -> name.startsWith("winnow-")), libraries::toString);
     assertFalse(
         libraries.stream().anyMatch(name -> name.matches("(solr|slf4j|log4j|lucene-core)-.*")),
         libraries::toString);
-    Files.writeString(home.resolve("solr.xml"), "<solr/>");
-    Files.createDirectories(home.resolve("pages"));
-    Files.writeString(home.resolve("pages/core.properties"), "name=pages\n");
-    Files.move(home.resolve("solr-conf"), home.resolve("pages/conf"));
-    Process solr =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin/java").toString(),
-                "-Xss256k",
-                "-Xmx512m",
-                "-Dsolr.log.dir=" + home,
-                "-cp",
-                solrClassPath(libraries),
-                Path.of("src/test/resources/org/winnow/solr/SolrProcess.java").toString(),
-                home.toString())
-            .redirectError(home.resolve("err.txt").toFile())
-            .start();
-    try (BufferedReader out = solr.inputReader()) {
-      String url = out.lines().filter(line -> line.startsWith("url ")).findFirst().orElse("");
-      assertTrue(url.contains("/solr"), () -> read(home.resolve("err.txt")));
-      index(url.substring(4));
-    } finally {
-      solr.getOutputStream().close();
-      solr.waitFor();
-    }
+    Path solrHome = home("tensorflow");
+    Files.move(folder.resolve("zip/lib"), solrHome.resolve("lib"));
+    run(solrHome, libraries);
+  }
+
+  /** {@code SOLR_MODULES=winnow} sets the property {@code solr.modules}. */
+  @Test
+  void theZipIsAModule() throws Exception {
+    Path install = Files.createDirectories(folder.resolve("install"));
+    Set<String> libraries = unpack(folder.resolve("zip"));
+    Path solrHome = home("java");
+    Path module = Files.createDirectories(install.resolve("modules/winnow"));
+    Files.move(folder.resolve("zip/lib"), module.resolve("lib"));
+    run(solrHome, libraries, "-Dsolr.install.dir=" + install, "-Dsolr.modules=winnow");
+  }
+
+  /** Without Winnow's grants the networks run in plain Java; with them, in TensorFlow. */
+  @ParameterizedTest
+  @CsvSource({"false, auto", "true, tensorflow"})
+  @EnabledForJreRange(max = JRE.JAVA_23, disabledReason = "later ones have no security manager")
+  void aSecurityManagerIsNoObstacle(boolean granted, String engine) throws Exception {
+    Set<String> libraries = unpack(folder.resolve("zip"));
+    Path solrHome = home(engine);
+    Files.move(folder.resolve("zip/lib"), solrHome.resolve("lib"));
+    Path policy = folder.resolve("security.policy");
+    String grants = granted ? Files.readString(folder.resolve("zip/winnow.policy")) : "";
+    Files.writeString(
+        policy,
+        Files.readString(Path.of("src/test/resources/org/winnow/solr/solr.policy")) + grants);
+    String log =
+        run(
+            solrHome,
+            libraries,
+            "-Dlog4j2.level=WARN",
+            "-Djava.security.manager",
+            "-Djava.security.policy==" + policy,
+            "-Dwinnow.test.libraries=" + libraries(),
+            "-Dwinnow.test.process=" + folder.resolve("process"),
+            "-Djava.io.tmpdir=" + Files.createDirectories(folder.resolve("tmp")),
+            "-Dorg.bytedeco.javacpp.cachedir=" + folder.resolve("javacpp"));
+    assertEquals(!granted, log.contains("TensorFlow does not load"), log);
+  }
+
+  /** Where the libraries of the class path are. */
+  private static String libraries() {
+    String solr = SolrClient.class.getProtectionDomain().getCodeSource().getLocation().getPath();
+    return solr.substring(0, solr.indexOf("/org/apache/solr/"));
+  }
+
+  /** Compiles the main class of the process, which has no other class of ours. */
+  private Path process() throws IOException {
+    Path classes = Files.createDirectories(folder.resolve("process"));
+    int errors =
+        ToolProvider.getSystemJavaCompiler()
+            .run(
+                null,
+                null,
+                null,
+                "-d",
+                classes.toString(),
+                "src/test/resources/org/winnow/solr/SolrProcess.java");
+    assertEquals(0, errors);
+    return classes;
   }
 
   private static void index(String url) throws Exception {
