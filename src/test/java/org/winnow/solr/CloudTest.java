@@ -13,11 +13,14 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.apache.solr.client.solrj.SolrQuery;
 import org.apache.solr.client.solrj.impl.CloudSolrClient;
+import org.apache.solr.client.solrj.io.stream.SolrStream;
+import org.apache.solr.client.solrj.io.stream.TupleStream;
 import org.apache.solr.client.solrj.request.CollectionAdminRequest;
 import org.apache.solr.client.solrj.request.UpdateRequest;
 import org.apache.solr.cloud.MiniSolrCloudCluster;
 import org.apache.solr.common.SolrDocument;
 import org.apache.solr.common.SolrInputDocument;
+import org.apache.solr.common.params.MapSolrParams;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.client.Reindexer;
@@ -37,10 +40,19 @@ class CloudTest {
         Pages.processor(
             FailingFactory.class.getName(),
             "<str name=\"source\">html</str><str name=\"dest\">text</str>"));
+    Path schema = folder.resolve("cloud/conf/schema.xml");
+    Files.writeString(
+        schema,
+        Files.readString(schema)
+            .replace(
+                "</schema>",
+                "<dynamicField name=\"*_ss\" type=\"string\" multiValued=\"true\"/></schema>"));
     Path nodes = Files.createDirectory(folder.resolve("nodes"));
     MiniSolrCloudCluster cluster =
         new MiniSolrCloudCluster.Builder(2, nodes)
-            .addConfig("winnow", folder.resolve("cloud").resolve("conf"))
+            .addConfig("winnow", folder.resolve("cloud/conf"))
+            // REINDEXCOLLECTION keeps its state in a collection with this configset.
+            .addConfig("_default", folder.resolve("cloud/conf"))
             .build();
     try {
       CloudSolrClient client = cluster.getSolrClient();
@@ -56,12 +68,10 @@ class CloudTest {
       }
       batch.commit(client, "pages");
       assertEquals(DOCUMENTS, FailingFactory.CLEANED.get() - before);
-      var results = client.query("pages", new SolrQuery("text:number").setRows(100)).getResults();
-      assertEquals(DOCUMENTS, results.getNumFound());
-      for (SolrDocument document : results) {
-        assertEquals("document number " + document.get("id"), document.getFirstValue("text"));
-      }
+      assertTheSame(client, "pages");
       anyNodeExplainsAnyDocument(cluster);
+      aStreamingExpressionCleansAgain(cluster, client);
+      reindexCollectionCleansAgain(cluster, client);
       aCollectionIsFilledFromItAndTakesItsPlace(cluster, client);
     } finally {
       cluster.shutdown();
@@ -76,6 +86,46 @@ class CloudTest {
       String answer =
           HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString()).body();
       assertTrue(answer.contains("document number " + i), answer);
+    }
+  }
+
+  private static void aStreamingExpressionCleansAgain(
+      MiniSolrCloudCluster cluster, CloudSolrClient client) throws Exception {
+    CollectionAdminRequest.createCollection("streamed", "winnow", 1, 1).process(client);
+    cluster.waitForActiveCollection("streamed", 1, 1);
+    String expression =
+        "commit(streamed,update(streamed,batchSize=5,search(pages,q=\"*:*\",fl=\"id,html\","
+            + "sort=\"id asc\",qt=\"/select\",rows=1000)))";
+    String url = cluster.getJettySolrRunner(0).getBaseUrl() + "/pages";
+    int before = FailingFactory.CLEANED.get();
+    try (TupleStream stream =
+        new SolrStream(url, new MapSolrParams(Map.of("qt", "/stream", "expr", expression)))) {
+      stream.open();
+      while (!stream.read().EOF) {}
+    }
+    assertTheSame(client, "streamed");
+    assertEquals(DOCUMENTS, FailingFactory.CLEANED.get() - before);
+  }
+
+  private static void reindexCollectionCleansAgain(
+      MiniSolrCloudCluster cluster, CloudSolrClient client) throws Exception {
+    int before = FailingFactory.CLEANED.get();
+    CollectionAdminRequest.reindexCollection("pages")
+        .setTarget("reindexed")
+        .setConfigName("winnow")
+        .setFields("id,html")
+        .process(client);
+    cluster.waitForActiveCollection("reindexed", 2, 4);
+    client.commit("reindexed");
+    assertTheSame(client, "reindexed");
+    assertEquals(DOCUMENTS, FailingFactory.CLEANED.get() - before);
+  }
+
+  private static void assertTheSame(CloudSolrClient client, String collection) throws Exception {
+    var found = client.query(collection, new SolrQuery("text:number").setRows(100)).getResults();
+    assertEquals(DOCUMENTS, found.getNumFound());
+    for (SolrDocument document : found) {
+      assertEquals("document number " + document.get("id"), document.getFirstValue("text"));
     }
   }
 
