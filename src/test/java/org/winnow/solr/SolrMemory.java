@@ -21,7 +21,7 @@ public final class SolrMemory {
 
   private SolrMemory() {}
 
-  private static long residentMegabytes() throws IOException {
+  static long residentMegabytes() throws IOException {
     System.gc();
     for (String line : Files.readAllLines(Path.of("/proc/self/status"))) {
       if (line.startsWith("VmRSS:")) {
