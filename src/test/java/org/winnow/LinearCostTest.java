@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.winnow.extract.Extractor;
+import org.winnow.page.CleanText;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
+
+/**
+ * Pages made to be expensive: four times the page costs at most some four times as much, in
+ * allocated bytes (exact) and in time (noisy, so with a wide margin).
+ */
+class LinearCostTest {
+  private static final int SIZE = 60_000;
+  private static final int FACTOR = 4;
+  private static final double MOST_BYTES = 1.6 * FACTOR;
+  private static final double MOST_TIME = 4.0 * FACTOR;
+
+  /** Below this, time is noise. */
+  private static final long SHORT = 20_000_000;
+
+  private static final com.sun.management.ThreadMXBean THREADS =
+      (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+  /** Pages of about so many characters. */
+  private static Map<String, IntFunction<String>> families() {
+    Map<String, IntFunction<String>> families = new LinkedHashMap<>();
+    families.put("deep nesting", n -> nest("<div>", "</div>", n));
+    families.put("deep with text", n -> "<div>x".repeat(n / 6));
+    families.put("wide siblings", n -> "<p>word</p>".repeat(n / 11));
+    families.put("one attribute", n -> "<p class=\"" + "a ".repeat(n / 2) + "\">text");
+    families.put("many attributes", n -> "<p" + attributes(n / 10) + ">text");
+    families.put("entities", n -> "<p>" + "&amp;&eacute;".repeat(n / 13));
+    families.put("unclosed formatting", n -> "<b><i><p>a".repeat(n / 10));
+    families.put("breaks", n -> "<br>".repeat(n / 4));
+    families.put("tables", n -> nest("<table><tr><td>", "</td></tr></table>", n));
+    families.put("cells", n -> "<table>" + "<td>1".repeat(n / 5));
+    families.put("lists", n -> "<ul><li>x".repeat(n / 9));
+    families.put("links", n -> "<a href=/x>link</a> ".repeat(n / 20));
+    families.put("one word", n -> "<p>" + "a".repeat(n));
+    families.put("one sentence", n -> "<p>" + "word ".repeat(n / 5));
+    families.put("no spaces, chinese", n -> "<p>" + "中文".repeat(n / 2));
+    families.put("comments", n -> "<!-- x -->y".repeat(n / 11));
+    families.put("angles", n -> "<".repeat(n));
+    families.put("select", n -> "<select>" + "<option>a".repeat(n / 9));
+    return families;
+  }
+
+  private static String nest(String open, String close, int n) {
+    int depth = n / (open.length() + close.length());
+    return open.repeat(depth) + "core" + close.repeat(depth);
+  }
+
+  private static String attributes(int n) {
+    StringBuilder all = new StringBuilder();
+    for (int i = 0; i < n; i++) {
+      all.append(" a").append(i).append("=1");
+    }
+    return all.toString();
+  }
+
+  private static Stream<Arguments> cases() {
+    List<Arguments> cases = new ArrayList<>();
+    for (Extractors.Description extractor : Extractors.all()) {
+      families().keySet().forEach(family -> cases.add(Arguments.of(extractor.name(), family)));
+    }
+    return cases.stream();
+  }
+
+  private record Cost(long bytes, long nanos) {}
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void costsGrowWithThePage(String name, String family) throws IOException {
+    try (Extractor extractor = Extractors.open(name)) {
+      IntFunction<String> pages = Objects.requireNonNull(families().get(family));
+      Cost small = cost(extractor, pages.apply(SIZE), 2);
+      Cost large = cost(extractor, pages.apply(FACTOR * SIZE), 1);
+      String what = name + " on " + family + ": " + small + ", four times as long: " + large;
+      assertTrue(large.bytes <= MOST_BYTES * small.bytes, what);
+      assertTrue(large.nanos <= MOST_TIME * Math.max(SHORT, small.nanos), what);
+    }
+  }
+
+  /** The least of some runs. */
+  private static Cost cost(Extractor extractor, String html, int runs) {
+    Cost least = new Cost(Long.MAX_VALUE, Long.MAX_VALUE);
+    for (int run = 0; run < runs; run++) {
+      long thread = Thread.currentThread().getId();
+      long bytes = THREADS.getThreadAllocatedBytes(thread);
+      long start = System.nanoTime();
+      Page page = PageParser.parse(html);
+      CleanText.of(page, extractor.label(page));
+      long nanos = System.nanoTime() - start;
+      long allocated = THREADS.getThreadAllocatedBytes(thread) - bytes;
+      least = new Cost(Math.min(least.bytes, allocated), Math.min(least.nanos, nanos));
+    }
+    return least;
+  }
+}
