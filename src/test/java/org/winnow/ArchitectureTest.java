@@ -7,8 +7,10 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import java.io.ObjectInputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -124,6 +126,33 @@ class ArchitectureTest {
         .matching("org.winnow.(*)..")
         .should()
         .beFreeOfCycles()
+        .check(CLASSES);
+  }
+
+  /**
+   * No page can make the plugin fetch, read XML, run a program or take apart serialised objects.
+   */
+  @Test
+  void thePluginReachesNothingOutside() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(
+            Stream.of(
+                    "root text page feature sequence extract model neural crf html solr".split(" "))
+                .map(ArchitectureTest::name)
+                .toArray(String[]::new))
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("java.net..", "javax.net..", "javax.xml..", "org.xml..", "java.rmi..")
+        .orShould()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName("org.jsoup.Connection")
+        .orShould()
+        .dependOnClassesThat()
+        .areAssignableTo(ProcessBuilder.class)
+        .orShould()
+        .dependOnClassesThat()
+        .areAssignableTo(ObjectInputStream.class)
         .check(CLASSES);
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.corpus;
 
-import java.io.ByteArrayInputStream;
+import java.io.BufferedInputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -79,18 +79,28 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
     return name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
   }
 
-  /** The page's bytes, unpacked if its name ends in {@code .gz}. */
+  /**
+   * The page's bytes, unpacked if its name ends in {@code .gz}.
+   *
+   * @throws IOException if it can't be read, or has more than {@link WebPage#LARGEST} bytes
+   */
   public byte[] read() throws IOException {
     if (file == null) {
-      return System.in.readAllBytes();
+      return capped(System.in);
     }
-    byte[] bytes = Files.readAllBytes(file);
-    if (!file.toString().endsWith(".gz")) {
-      return bytes;
+    try (InputStream in = Files.newInputStream(file)) {
+      return capped(
+          file.toString().endsWith(".gz") ? new GZIPInputStream(new BufferedInputStream(in)) : in);
     }
-    try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
-      return in.readAllBytes();
+  }
+
+  private byte[] capped(InputStream in) throws IOException {
+    byte[] bytes = in.readNBytes(WebPage.LARGEST + 1);
+    if (bytes.length > WebPage.LARGEST) {
+      throw new IOException(
+          this + " has more than " + WebPage.LARGEST + " bytes, which no page has");
     }
+    return bytes;
   }
 
   @Override

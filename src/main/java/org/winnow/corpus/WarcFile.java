@@ -31,9 +31,8 @@ import org.netpreserve.jwarc.WarcResponse;
  */
 public record WarcFile(Path file) implements PageSource {
   /** Bytes of a body beyond which it is cut. */
-  private static final int LARGEST = 64 << 20;
-
   private static final int CHUNK = 1 << 16;
+
   private static final byte[] GZIP = {0x1f, (byte) 0x8b, 8};
   private static final byte[] PLAIN = "WARC/".getBytes(StandardCharsets.US_ASCII);
 
@@ -125,9 +124,9 @@ public record WarcFile(Path file) implements PageSource {
     try (InputStream in = http.bodyDecoded().stream()) {
       byte[] chunk = new byte[CHUNK];
       for (int n = in.read(chunk); n >= 0; n = in.read(chunk)) {
-        body.write(chunk, 0, Math.min(n, LARGEST - body.size()));
-        if (body.size() == LARGEST) {
-          problems.accept("longer than " + LARGEST + " bytes, the rest is left out");
+        body.write(chunk, 0, Math.min(n, WebPage.LARGEST - body.size()));
+        if (body.size() == WebPage.LARGEST) {
+          problems.accept("longer than " + WebPage.LARGEST + " bytes, the rest is left out");
           break;
         }
       }

@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
  * change it.
  */
 public final class WebPage {
+  /** Most bytes of a page that are read: more is no page, but an accident or an attack. */
+  public static final int LARGEST = 64 << 20;
+
   private final String id;
   private final String url;
   private final byte[] bytes;

@@ -62,6 +62,21 @@ class MainTest {
   }
 
   @Test
+  void aPageThatUnpacksToTooMuchIsNamed() throws IOException {
+    Path bomb = folder.resolve("bomb.html.gz");
+    try (var gzip = new GZIPOutputStream(Files.newOutputStream(bomb))) {
+      byte[] zeros = new byte[1 << 20];
+      for (int i = 0; i < 65; i++) {
+        gzip.write(zeros);
+      }
+    }
+    assertTrue(Files.size(bomb) < 100_000);
+    assertEquals(Main.SOME_FAILED, run("clean", bomb, folder.resolve("a.html")));
+    assertTrue(out.toString().contains("The main text"), out::toString);
+    assertTrue(err.toString().contains("bomb.html.gz has more than"), err::toString);
+  }
+
+  @Test
   void cleanWritesAFilePerPage() throws IOException {
     Path texts = folder.resolve("texts");
     assertEquals(0, run("clean", "-o", texts, "--extractor", "all-text", folder));
