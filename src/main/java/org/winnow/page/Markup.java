@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeVisitor;
+import org.jspecify.annotations.Nullable;
 import org.winnow.text.WhiteSpace;
 
 /**
@@ -24,6 +29,11 @@ public final class Markup {
     /** An element begins; {@code name} is in lower case. The first is the body itself. */
     void start(String name);
 
+    /** An element begins: the same with its attributes, for visitors that want them. */
+    default void start(String name, Attributes attributes) {
+      start(name);
+    }
+
     /** An element ends. */
     void end(String name);
 
@@ -36,6 +46,44 @@ public final class Markup {
     void text(String text, int block);
   }
 
+  /** The attributes of the element that has just begun; only valid until the next one. */
+  public static final class Attributes {
+    private @Nullable Element element;
+
+    /** Whether there are none. */
+    public boolean isEmpty() {
+      return element == null || element.attributesSize() == 0;
+    }
+
+    /** The value of an attribute, by its name in lower case; empty if it is absent or has none. */
+    public String get(String name) {
+      return element == null ? "" : element.attr(name);
+    }
+
+    /** Whether there is an attribute of this name. */
+    public boolean has(String name) {
+      return element != null && element.hasAttr(name);
+    }
+  }
+
+  /**
+   * What the page's {@code meta} elements say, by {@code name} or {@code property} in lower case,
+   * such as {@code description} and {@code og:title}; the first of each.
+   */
+  public Map<String, String> meta() {
+    Map<String, String> meta = new HashMap<>();
+    Document document = body.ownerDocument();
+    if (document != null) {
+      for (Element element : document.head().children()) {
+        if (element.normalName().equals("meta")) {
+          String name = element.attr(element.hasAttr("property") ? "property" : "name");
+          meta.putIfAbsent(name.toLowerCase(Locale.ROOT), element.attr("content"));
+        }
+      }
+    }
+    return meta;
+  }
+
   /** Walks the whole body. */
   public void walk(Visitor visitor) {
     body.traverse(new Walk(visitor));
@@ -43,6 +91,7 @@ public final class Markup {
 
   private static final class Walk implements NodeVisitor {
     private final Visitor visitor;
+    private final Attributes attributes = new Attributes();
     private int blocks;
 
     /** Dropped elements open. */
@@ -56,7 +105,8 @@ public final class Markup {
     public void head(Node node, int depth) {
       if (node instanceof Element element) {
         dropped += isDropped(element) ? 1 : 0;
-        visitor.start(element.normalName());
+        attributes.element = element;
+        visitor.start(element.normalName(), attributes);
       } else if (node instanceof TextNode text) {
         String characters = text.getWholeText();
         boolean isBlock = dropped == 0 && !WhiteSpace.isBlank(characters);
