@@ -26,12 +26,15 @@ import org.winnow.neural.Engine;
 import org.winnow.neural.Model;
 import org.winnow.neural.ModelDirectory;
 import org.winnow.neural.Web2TextExtractor;
+import org.winnow.neural.WinnowDirectory;
+import org.winnow.neural.WinnowExtractor;
+import org.winnow.neural.WinnowExtractor.Profile;
 import org.winnow.text.Tokenizer;
 
 /** Every extractor by its name. Thread safe. */
 public final class Extractors {
   /** The extractor that is used when none is named. */
-  public static final String DEFAULT = "web2text";
+  public static final String DEFAULT = "winnow";
 
   /** The extractor that takes every block for content. */
   public static final String ALL_TEXT = "all-text";
@@ -71,6 +74,9 @@ public final class Extractors {
           Double.toString(BoilerNetExtractor.DEFAULT_THRESHOLD),
           "probability above which a block is content");
 
+  private static final Parameter PROFILE =
+      new Parameter("profile", "general", "general, or article: the article and nothing beside it");
+
   private static final Parameter ENGINE =
       new Parameter("engine", "auto", "auto, tensorflow or java: what runs the networks");
 
@@ -105,6 +111,13 @@ public final class Extractors {
   }
 
   private static void addNeural(Map<String, Entry> entries) {
+    add(
+        entries,
+        "winnow",
+        "convolutional network over features of today's pages, in any language",
+        "-",
+        parameters -> winnow("winnow", parameters),
+        PROFILE);
     add(
         entries,
         "web2text",
@@ -264,6 +277,11 @@ public final class Extractors {
     return read.open(engine(parameters), parameters.number("lambda", read.lambda()));
   }
 
+  private static Extractor winnow(String model, Parameters parameters) throws IOException {
+    Profile profile = parameters.choice("profile", Profile.class, Profile.GENERAL);
+    return new WinnowExtractor(WinnowDirectory.read(model), profile);
+  }
+
   private static Extractor boilernet(String model, Parameters parameters) throws IOException {
     double threshold = parameters.number("threshold", BoilerNetExtractor.DEFAULT_THRESHOLD);
     return new BoilerNetExtractor(BoilerNetDirectory.read(model), threshold);
@@ -357,6 +375,7 @@ public final class Extractors {
   private static Entry trained(String model) throws IOException {
     ModelFiles files = ModelFiles.open(model);
     return switch (files.features()) {
+      case "winnow" -> entry(model, p -> winnow(model, p), PROFILE);
       case "web2text" -> entry(model, p -> web2text(model, p), LAMBDA, ENGINE);
       case "boilernet" -> entry(model, p -> boilernet(model, p), THRESHOLD);
       case "victor" -> entry(model, p -> crf(model));

@@ -32,6 +32,7 @@ import org.winnow.extract.Extractor;
 import org.winnow.feature.FeatureSet;
 import org.winnow.feature.PageFeatures;
 import org.winnow.feature.Web2TextFeatures;
+import org.winnow.feature.WinnowFeatures;
 import org.winnow.neural.Engine;
 import org.winnow.neural.Model;
 import org.winnow.neural.ModelDirectory;
@@ -68,6 +69,7 @@ public class CleanBenchmark {
   private Winnow winnowJava;
   private Extractor extractor;
   private Winnow winnow;
+  private Winnow modern;
 
   /** Reads the pages and prepares what each stage starts from. */
   @Setup
@@ -78,6 +80,7 @@ public class CleanBenchmark {
     winnowJava = Winnow.of(model.open(Engine.Kind.JAVA, model.lambda()));
     extractor = model.open(Engine.Kind.TENSORFLOW, model.lambda());
     winnow = Winnow.of(extractor);
+    modern = Winnow.open("winnow");
     CleanEval corpus = new CleanEval(DataFolder.of("cleaneval"));
     List<String> ids = corpus.ids();
     for (int i = 0; i < ids.size(); i += EVERY) {
@@ -113,6 +116,7 @@ public class CleanBenchmark {
     tensorFlow.close();
     winnow.close();
     winnowJava.close();
+    modern.close();
   }
 
   /** The yardstick. */
@@ -137,6 +141,25 @@ public class CleanBenchmark {
   @Benchmark
   public void cleanBatched(Blackhole hole) {
     hole.consume(winnow.cleanAll(sources.stream().map(PageParser::parse).toList()));
+  }
+
+  /** The whole with the model {@code winnow}, page by page. */
+  @Benchmark
+  public void cleanModern(Blackhole hole) {
+    sources.forEach(source -> hole.consume(modern.clean(source)));
+  }
+
+  /** The features of the model {@code winnow}. */
+  @Benchmark
+  public void modernFeatures(Blackhole hole) {
+    float[] row = new float[WinnowFeatures.instance().blockFeatures().size()];
+    for (Page page : pages) {
+      PageFeatures values = WinnowFeatures.instance().of(page);
+      for (int i = 0; i < values.size(); i++) {
+        values.fillBlocks(i, i + 1, row, 0);
+        hole.consume(row);
+      }
+    }
   }
 
   /** Stage 1: jsoup's DOM to the page, without pages whose source is parsed again. */

@@ -23,7 +23,7 @@ class ExtractorsTest {
   @CsvSource(
       delimiter = '>',
       value = {
-        "nonesuch              > no extractor nonesuch; there are web2text",
+        "nonesuch              > no extractor nonesuch; there are winnow",
         "web2text:lamda=1      > unknown parameter lamda in web2text:lamda=1; it takes lambda",
         "all-text:x=1          > it takes none",
         "web2text:lambda=-1    > illegal lambda value: -1.0, must be a non-negative finite value",
@@ -62,7 +62,7 @@ class ExtractorsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"web2text", "boilernet", "crf-original-split", "news-crf"})
+  @ValueSource(strings = {"winnow", "web2text", "boilernet", "crf-original-split", "news-crf"})
   void modelDirectoriesAreExtractors(String name) throws IOException {
     Page page = PageParser.parse("<ul><li>Home</ul><p>A sentence that goes on for a while.</p>");
     try (Extractor shipped = Extractors.open(name);

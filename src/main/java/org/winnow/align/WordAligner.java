@@ -282,7 +282,9 @@ public final class WordAligner {
     return List.of(chain);
   }
 
-  // How a cell was reached, and whether a match is the best that ends there.
+  // How a cell was reached, and whether a match is the best that ends there: where all is equal,
+  // the
+  // first copy of a text is taken.
   private static final byte FROM_MATCH = 1;
   private static final byte FROM_ABOVE = 2;
   private static final byte MATCH_IS_BEST = 4;
@@ -312,7 +314,7 @@ public final class WordAligner {
         diagonalGap = gap[j];
         matched[j] = match;
         gap[j] = Math.max(above, left);
-        steps[i][j] = (byte) (step | (match >= gap[j] ? MATCH_IS_BEST : 0));
+        steps[i][j] = (byte) (step | (match > gap[j] ? MATCH_IS_BEST : 0));
       }
     }
     trace(p, steps, n, m);

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.neural.BoilerNetOptions;
 import org.winnow.neural.Checkpoint;
 import org.winnow.neural.TrainingOptions;
+import org.winnow.neural.WinnowOptions;
 import org.winnow.train.BoilerNetTraining;
 import org.winnow.train.ChineseStopWords;
 import org.winnow.train.CleanEvalRecipe;
@@ -20,6 +21,7 @@ import org.winnow.train.CrfTraining;
 import org.winnow.train.NewsCrfTraining;
 import org.winnow.train.TrainingListener;
 import org.winnow.train.Web2TextTraining;
+import org.winnow.train.WinnowTraining;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,7 +43,7 @@ final class TrainCommand implements Callable<Integer> {
       required = true,
       paramLabel = "NAME",
       description =
-          "web2text or crf, both also with -original-split; boilernet, news-crf, stop-words-zh")
+          "winnow; web2text or crf, both also with -original-split; boilernet, news-crf, stop-words-zh")
   private String recipe = "";
 
   @Mixin private DataOption data = new DataOption();
@@ -107,6 +109,12 @@ final class TrainCommand implements Callable<Integer> {
   @Option(names = "--epochs", paramLabel = "N", description = "boilernet: times it reads a page")
   private int epochs = SHIPPED.epochs();
 
+  @Option(
+      names = "--width",
+      paramLabel = "N",
+      description = "winnow: numbers that stand for a block")
+  private int width = WinnowOptions.DEFAULT.width();
+
   private static final TrainingOptions PAPER = TrainingOptions.paper(0);
   private static final BoilerNetOptions SHIPPED = BoilerNetOptions.shipped(0);
 
@@ -117,6 +125,7 @@ final class TrainCommand implements Callable<Integer> {
 
   private Map<String, Recipe> recipes() {
     Map<String, Recipe> recipes = new LinkedHashMap<>();
+    recipes.put("winnow", this::winnow);
     recipes.put("web2text", () -> web2text(CleanEvalRecipe.WEB2TEXT));
     recipes.put("web2text-original-split", () -> web2text(CleanEvalRecipe.ORIGINAL_SPLIT));
     recipes.put("boilernet", this::boilernet);
@@ -152,6 +161,14 @@ final class TrainCommand implements Callable<Integer> {
             steps, batch, patch, learningRate, dropout, l2, averaging, interval, seed);
     try (Progress progress = new Progress()) {
       new Web2TextTraining(split, data.folder(), progress).run(options, seeds, revision(), output);
+    }
+    return model();
+  }
+
+  private Path winnow() throws IOException {
+    WinnowOptions options = WinnowOptions.DEFAULT.withWidth(width).withSeed(seed);
+    try (Progress progress = new Progress()) {
+      new WinnowTraining(data.folder(), progress).run(options, seeds, revision(), output);
     }
     return model();
   }
@@ -192,14 +209,14 @@ final class TrainCommand implements Callable<Integer> {
     private Bar bar = Bar.of("pages", 0);
 
     @Override
-    public void seedStarted(long started, int steps) {
+    public synchronized void seedStarted(long started, int steps) {
       bar.close();
       bar = Bar.of("seed " + started, steps);
       err.println("seed " + started);
     }
 
     @Override
-    public void stepped() {
+    public synchronized void stepped() {
       bar.step();
     }
 

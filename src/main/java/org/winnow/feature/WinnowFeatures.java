@@ -110,13 +110,18 @@ public final class WinnowFeatures implements FeatureSet {
     return List.of();
   }
 
+  /** First column of the hints. */
+  public static int hintColumns() {
+    return DENSE + DomTraits.FLAGS.size();
+  }
+
   @Override
-  public PageFeatures of(Page page) {
+  public Rows of(Page page) {
     return new Rows(page);
   }
 
   /** The rows of one page while they are filled. */
-  private static final class Rows implements PageFeatures {
+  public static final class Rows implements PageFeatures {
     private final List<Block> blocks;
     private final DomTraits traits;
     private final WordSums sums;
@@ -135,7 +140,7 @@ public final class WinnowFeatures implements FeatureSet {
     private int firstText = -1;
     private int lastText = -1;
 
-    Rows(Page page) {
+    private Rows(Page page) {
       blocks = page.blocks();
       inners = page.inners();
       traits = new DomTraits(page);
@@ -191,6 +196,16 @@ public final class WinnowFeatures implements FeatureSet {
     @Override
     public int size() {
       return blocks.size();
+    }
+
+    /** Words of a block. */
+    public int words(int block) {
+      return sums.words(block, block + 1);
+    }
+
+    /** How often the text of a block occurs on the page. */
+    public int copies(int block) {
+      return sums.copies[block];
     }
 
     @Override

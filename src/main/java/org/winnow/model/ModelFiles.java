@@ -24,6 +24,7 @@ public final class ModelFiles {
   /** Names of the models in the jar. */
   public static final List<String> SHIPPED =
       List.of(
+          "winnow",
           "web2text",
           "web2text-original-split",
           "boilernet",

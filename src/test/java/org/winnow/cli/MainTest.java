@@ -123,7 +123,7 @@ class MainTest {
     assertTrue(err.toString().contains("no extractor nonesuch"));
     assertEquals(2, run("clean", "--threads", "0", folder));
     assertEquals(2, run("train", "--recipe", "x", "--data", folder, "-o", folder));
-    assertTrue(err.toString().contains("there are web2text, web2text-original-split"));
+    assertTrue(err.toString().contains("there are winnow, web2text, web2text-original-split"));
     assertEquals(2, run("evaluate", "--data", folder, "--set", "x"));
     assertEquals(2, run("evaluate", "--data", folder, "--set", "cleaneval:x"));
     assertTrue(err.toString().contains("name the folder of the unpacked data sets"));
@@ -215,7 +215,7 @@ class MainTest {
   void demoIndexesAndSearches() {
     assertEquals(0, run("demo", "--once"), err::toString);
     String text = out.toString();
-    assertTrue(text.contains("Sourdough at altitude"), text);
+    assertTrue(text.contains("Last winter we moved"), text);
     assertTrue(text.contains("no-content"), text);
     assertTrue(text.contains("in text_raw finds"), text);
   }

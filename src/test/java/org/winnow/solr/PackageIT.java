@@ -82,7 +82,7 @@ class PackageIT {
     Files.move(folder.resolve("zip/solr-conf"), core.resolve("conf"));
     Path config = core.resolve("conf/solrconfig.xml");
     Files.writeString(
-        config, Files.readString(config).replace(">web2text<", ">web2text:engine=" + engine + "<"));
+        config, Files.readString(config).replace(">winnow<", ">web2text:engine=" + engine + "<"));
     return solrHome;
   }
 

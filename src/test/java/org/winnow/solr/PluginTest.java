@@ -104,7 +104,7 @@ class PluginTest {
     assertClean(text(found, "text"));
     assertEquals(Pages.HTML, text(found, "html"));
     assertEquals("Lighthouse", text(found, "title"));
-    assertEquals("winnow 0.1.0 web2text", text(found, "winnow_provenance"));
+    assertEquals("winnow 0.1.0 winnow", text(found, "winnow_provenance"));
     assertEquals("clean", text(found, "winnow_status"));
     assertTrue(Float.parseFloat(text(found, "winnow_kept")) < 1);
     SolrQuery query = new SolrQuery("lighthouse keeper").addFilterQuery("id:1");

@@ -221,7 +221,7 @@ class PolicyTest {
   void cleanDocumentsAreCleanedAgainOnlyWhenAsked() throws Exception {
     SolrInputDocument clean = document("1", "<p>new</p>");
     clean.setField("text", "old");
-    clean.setField("winnow_provenance", "winnow 0.1.0 web2text");
+    clean.setField("winnow_provenance", "winnow 0.1.0 winnow");
     add("strip", clean);
     assertEquals("old", get("strip", "1").getFirstValue("text"));
     assertEquals("skipped", get("strip", "1").getFirstValue("status"));

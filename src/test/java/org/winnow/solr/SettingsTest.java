@@ -30,7 +30,7 @@ class SettingsTest {
     assertTrue(settings.inclusion().fieldName.contains("html"));
     assertEquals("text", Objects.requireNonNull(settings.destination()).name("html"));
     assertTrue(settings.keepOriginal());
-    assertEquals("web2text", settings.extractor());
+    assertEquals("winnow", settings.extractor());
   }
 
   @Test

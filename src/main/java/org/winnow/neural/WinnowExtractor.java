@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.neural;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.winnow.extract.Explanation;
+import org.winnow.extract.Extractor;
+import org.winnow.feature.WinnowFeatures;
+import org.winnow.page.Block;
+import org.winnow.page.Label;
+import org.winnow.page.Page;
+import org.winnow.sequence.ExpectedF1;
+
+/**
+ * The model {@code winnow}: features of {@link WinnowFeatures}, a {@link WinnowNetwork}, the choice
+ * of {@link ExpectedF1}. A long text that occurs again far away is taken once: desktop and mobile
+ * copies. Immutable and thread safe.
+ */
+public final class WinnowExtractor implements Extractor {
+  /** Words of a text whose copies are left out. */
+  private static final int LONG = 8;
+
+  /** Copies of a text that is a copy; more are a template. */
+  private static final int FEW = 3;
+
+  /** Blocks between copies. */
+  private static final int APART = 8;
+
+  /** What is wanted of a page. */
+  public enum Profile {
+    /** What belongs to the main text: comments of a forum, entries of a list. */
+    GENERAL("general"),
+    /** The article alone, as news archives want it. */
+    ARTICLE("article");
+
+    private final int kind;
+
+    Profile(String kind) {
+      this.kind = WinnowInputs.KINDS.indexOf(kind);
+    }
+  }
+
+  private final WinnowNetwork network;
+  private final int kind;
+
+  /** An extractor. */
+  public WinnowExtractor(WinnowNetwork network, Profile profile) {
+    this.network = network;
+    this.kind = profile.kind;
+  }
+
+  @Override
+  public List<Label> label(Page page) {
+    WinnowFeatures.Rows rows = WinnowFeatures.instance().of(page);
+    return decode(page, rows, probabilities(rows));
+  }
+
+  private float[] probabilities(WinnowFeatures.Rows rows) {
+    int features = WinnowFeatures.instance().blockFeatures().size();
+    float[] values =
+        network.logits(
+            rows.size(),
+            (block, row) -> {
+              rows.fillBlocks(block, block + 1, row, 0);
+              row[features + kind] = 1;
+            });
+    for (int i = 0; i < values.length; i++) {
+      values[i] = (float) (1 / (1 + Math.exp(-values[i])));
+    }
+    return values;
+  }
+
+  private static List<Label> decode(Page page, WinnowFeatures.Rows rows, float[] probabilities) {
+    int n = rows.size();
+    int[] words = new int[n];
+    for (int i = 0; i < n; i++) {
+      words[i] = rows.words(i);
+    }
+    boolean[] content = ExpectedF1.decode(probabilities, words);
+    Map<String, Integer> first = new HashMap<>();
+    List<Label> labels = new ArrayList<>(n);
+    for (Block block : page.blocks()) {
+      int i = block.index();
+      boolean taken = content[i];
+      if (taken && words[i] >= LONG && rows.copies(i) > 1 && rows.copies(i) <= FEW) {
+        Integer before = first.putIfAbsent(block.text(), i);
+        taken = before == null || i - before <= APART;
+      }
+      labels.add(taken ? Label.CONTENT : Label.BOILERPLATE);
+    }
+    return labels;
+  }
+
+  @Override
+  public List<Explanation> explain(Page page) {
+    WinnowFeatures.Rows rows = WinnowFeatures.instance().of(page);
+    float[] probabilities = probabilities(rows);
+    List<Label> labels = decode(page, rows, probabilities);
+    List<Explanation> reasons = new ArrayList<>();
+    for (int i = 0; i < labels.size(); i++) {
+      reasons.add(
+          new Explanation(
+              labels.get(i), Map.of("P(content)", Explanation.number(probabilities[i]))));
+    }
+    return reasons;
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.align;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.winnow.page.Label;
+import org.winnow.page.PageParser;
+
+class WordAlignerTest {
+  /** A letter a block: c for content, b for boilerplate. */
+  private static String labels(String html, String gold) {
+    List<Label> labels = WordAligner.labels(PageParser.parse(html), gold);
+    return labels.stream()
+        .map(label -> label == Label.CONTENT ? "c" : "b")
+        .collect(Collectors.joining());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<p>Home</p><p>One two three four.</p><p>Imprint</p> | One two three four | bcb",
+        // White space, case and marks of Markdown do not count.
+        "<h1>A Title</h1><p>Some <b>bold</b> words here</p> | # a title some **bold**  words here | cccc",
+        // Two thirds and more.
+        "<p>one two three</p><p>four five six</p> | one two four five six | bc",
+        // The run wins over the scattered words.
+        "<p>the</p><p>we saw the old mill by the river</p> | we saw the old mill by the river | bc",
+        // Nothing to align.
+        "<p>one</p> | two | b"
+      })
+  void blocksOfTheCleanTextAreContent(String html, String gold, String expected) {
+    assertEquals(expected, labels(html, gold));
+  }
+
+  @Test
+  void aMovedBlockIsFound() {
+    String first = "the first part has quite a few words of its own";
+    String second = "and the second part has others, which come later on the page";
+    assertEquals(
+        "bccb",
+        labels(
+            "<p>menu</p><p>" + first + "</p><p>" + second + "</p><p>end</p>",
+            second + "\n" + first));
+  }
+
+  @Test
+  void aCopyIsTakenOnce() {
+    String text = "these words stand on the page two times but in the text once";
+    assertEquals("cb", labels("<p>" + text + "</p><div>" + text + "</div>", text));
+  }
+
+  @Test
+  void chineseIsAlignedByCharacters() {
+    assertEquals("bc", labels("<p>首页</p><p>灯塔看守人和他的妻子住在那里。</p>", "灯塔看守人和他的妻子住在那里"));
+  }
+
+  @Test
+  void longPagesTakeBoundedTime() {
+    StringBuilder html = new StringBuilder();
+    StringBuilder gold = new StringBuilder();
+    for (int i = 0; i < 20_000; i++) {
+      html.append("<p>same words again and again ").append(i % 7).append("</p>");
+      gold.append("same words again and ").append(i % 5).append('\n');
+    }
+    assertEquals(20_000, labels(html.toString(), gold.toString()).length());
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.sequence;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class ExpectedF1Test {
+  @Test
+  void certaintyIsKept() {
+    assertArrayEquals(
+        new boolean[] {true, false, true},
+        ExpectedF1.decode(new float[] {1, 0, 1}, new int[] {5, 100, 7}));
+    assertEquals(0, ExpectedF1.decode(new float[0], new int[0]).length);
+  }
+
+  @Test
+  void aPageOfDoubtsIsNotLeftEmpty() {
+    boolean[] content = ExpectedF1.decode(new float[] {.2f, .1f, .05f}, new int[] {10, 10, 10});
+    assertTrue(content[0]);
+  }
+
+  /** No other set of blocks has a greater expected F1. */
+  @Test
+  void noChoiceIsBetterSeed3() {
+    Random random = new Random(3);
+    for (int round = 0; round < 200; round++) {
+      int n = 1 + random.nextInt(8);
+      float[] p = new float[n];
+      int[] words = new int[n];
+      for (int i = 0; i < n; i++) {
+        p[i] = random.nextFloat();
+        words[i] = 1 + random.nextInt(30);
+      }
+      double own = f1(ExpectedF1.decode(p, words), p, words);
+      for (int set = 0; set < 1 << n; set++) {
+        boolean[] other = new boolean[n];
+        for (int i = 0; i < n; i++) {
+          other[i] = (set >>> i & 1) == 1;
+        }
+        assertTrue(f1(other, p, words) <= own + 1e-6);
+      }
+    }
+  }
+
+  private static double f1(boolean[] content, float[] p, int[] words) {
+    double hits = 0;
+    double sum = 0;
+    for (int i = 0; i < p.length; i++) {
+      hits += content[i] ? 2 * p[i] * words[i] : 0;
+      sum += p[i] * words[i] + (content[i] ? words[i] : 0);
+    }
+    return sum == 0 ? 0 : hits / sum;
+  }
+}
