@@ -5,10 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A network's forward pass over primitive arrays. Activations are one array per channel, so that
- * every inner loop runs over the positions with one index for all arrays: long, without branches,
- * and vectorised by the compiler. Channels that are zero at all positions (unused features, dead
- * units) are skipped. Thread safe.
+ * A network's forward pass over primitive arrays, channel by channel. Channels that are zero at all
+ * positions (unused features, dead units) are skipped. Thread safe.
  */
 final class ForwardPass {
   private final Network network;
@@ -54,7 +52,9 @@ final class ForwardPass {
     float[][] in = channels(rows, n);
     for (int i = 0; i < kernels.size(); i++) {
       if (i > 0) {
-        rectify(in);
+        for (float[] channel : in) {
+          Channels.rectify(channel);
+        }
       }
       in = layer(network.layers().get(i), kernels.get(i), in, n);
     }
@@ -79,7 +79,7 @@ final class ForwardPass {
     int count = 0;
     for (int k = 0; k < layer.inputs(); k++) {
       for (int tap = 0; tap < width && isLive(in[k]); tap++) {
-        terms[count] = shifted(in[k], tap - width / 2);
+        terms[count] = Channels.shifted(in[k], tap - width / 2);
         columns[count++] = tap * layer.inputs() + k;
       }
     }
@@ -100,25 +100,11 @@ final class ForwardPass {
     return false;
   }
 
-  /** The channel as seen from {@code by} positions away, zeros beyond its ends. */
-  private static float[] shifted(float[] channel, int by) {
-    if (by == 0) {
-      return channel;
-    }
-    int n = channel.length;
-    float[] shifted = new float[n];
-    int count = Math.max(0, n - Math.abs(by));
-    if (count > 0) {
-      System.arraycopy(channel, Math.max(0, by), shifted, Math.max(0, -by), count);
-    }
-    return shifted;
-  }
-
   private static void sum(
       float[] out, float[][] terms, int[] columns, int count, float[] kernel, int at) {
     int t = 0;
     for (; t + 4 <= count; t += 4) {
-      add(
+      Channels.add(
           out,
           terms[t],
           kernel[at + columns[t]],
@@ -130,36 +116,7 @@ final class ForwardPass {
           kernel[at + columns[t + 3]]);
     }
     for (; t < count; t++) {
-      add(out, terms[t], kernel[at + columns[t]]);
-    }
-  }
-
-  private static void add(
-      float[] out,
-      float[] a,
-      float wa,
-      float[] b,
-      float wb,
-      float[] c,
-      float wc,
-      float[] d,
-      float wd) {
-    for (int i = 0; i < out.length; i++) {
-      out[i] += wa * a[i] + wb * b[i] + wc * c[i] + wd * d[i];
-    }
-  }
-
-  private static void add(float[] out, float[] a, float weight) {
-    for (int i = 0; i < out.length; i++) {
-      out[i] += weight * a[i];
-    }
-  }
-
-  private static void rectify(float[][] channels) {
-    for (float[] channel : channels) {
-      for (int i = 0; i < channel.length; i++) {
-        channel[i] = Math.max(0, channel[i]);
-      }
+      Channels.add(out, terms[t], kernel[at + columns[t]]);
     }
   }
 

@@ -40,38 +40,4 @@ final class Vectors {
       addScaled(vector[from + j], matrix, (row + j) * width, sums);
     }
   }
-
-  /** Adds the product of a vector with many zeros and a matrix {@code [..][sums.length]}. */
-  static void addSparseProduct(float[] vector, float[] matrix, float[] sums) {
-    int width = sums.length;
-    int[] places = new int[4];
-    int found = 0;
-    for (int j = 0; j < vector.length; j++) {
-      if (vector[j] != 0) {
-        places[found++] = j;
-        if (found == 4) {
-          addFour(vector, places, matrix, sums);
-          found = 0;
-        }
-      }
-    }
-    for (int f = 0; f < found; f++) {
-      addScaled(vector[places[f]], matrix, places[f] * width, sums);
-    }
-  }
-
-  private static void addFour(float[] vector, int[] places, float[] matrix, float[] sums) {
-    int width = sums.length;
-    float a = vector[places[0]];
-    float b = vector[places[1]];
-    float c = vector[places[2]];
-    float d = vector[places[3]];
-    int p = places[0] * width;
-    int q = places[1] * width;
-    int r = places[2] * width;
-    int s = places[3] * width;
-    for (int k = 0; k < width; k++) {
-      sums[k] += a * matrix[p + k] + b * matrix[q + k] + c * matrix[r + k] + d * matrix[s + k];
-    }
-  }
 }

@@ -12,14 +12,14 @@ import org.winnow.page.Deadline;
 /**
  * The network of the model {@code winnow}: features to {@code width} numbers a block, one residual
  * dense layer, residual convolutions over the sequence of blocks (kernel 3, dilations 1, 2, 4, 8,
- * normalised before), the page's mean and maximum added, one logit a block. Immutable and thread
- * safe.
+ * normalised before), the page's mean and maximum added, one logit a block. Activations are one
+ * array per channel, as in {@link ForwardPass}. Immutable and thread safe.
  */
 public final class WinnowNetwork {
   private static final float EPSILON = 1e-5f;
 
-  /** Blocks after which the deadline is checked, less 1. */
-  private static final int CHECK = 0xff;
+  /** Blocks whose features are in memory at the same time. */
+  private static final int TILE = 4096;
 
   private final Map<String, Tensor> tensors;
   private final int inputs;
@@ -112,135 +112,161 @@ public final class WinnowNetwork {
 
   /** One logit a block: positive for content. */
   float[] logits(int n, Rows rows) {
-    float[] states = embed(n, rows);
-    float[] normal = new float[n * width];
+    float[][] states = new float[width][n];
+    for (int from = 0; from < n; from += TILE) {
+      Deadline.check();
+      embed(rows, from, Math.min(n, from + TILE), states);
+    }
+    float[][] normal = new float[width][n];
+    float[][] mixed = separable ? new float[width][n] : new float[0][];
     for (Layer layer : layers) {
+      Deadline.check();
       normalise(states, layer.norm, normal);
-      convolve(layer, normal, states, n);
+      convolve(layer, normal, mixed, states);
     }
     addPool(states, n);
     normalise(states, last, normal);
     float[] logits = new float[n];
-    for (int i = 0; i < n; i++) {
-      float sum = outputBias;
-      for (int k = 0; k < width; k++) {
-        sum += normal[i * width + k] * outputKernel[k];
-      }
-      logits[i] = sum;
-    }
+    Arrays.fill(logits, outputBias);
+    Channels.addProduct(normal, width, outputKernel, 1, 0, logits);
     return logits;
   }
 
-  private float[] embed(int n, Rows rows) {
-    float[] states = new float[n * width];
+  /** The first layers, of the blocks {@code [from, to)}. */
+  private void embed(Rows rows, int from, int to, float[][] states) {
+    int n = to - from;
+    float[][] columns = new float[inputs][];
     float[] row = new float[inputs];
-    float[] sums = new float[width];
-    float[] more = new float[width];
     for (int i = 0; i < n; i++) {
-      if ((i & CHECK) == CHECK) {
-        Deadline.check();
-      }
       Arrays.fill(row, 0);
-      rows.fill(i, row);
-      System.arraycopy(inputBias, 0, sums, 0, width);
-      Vectors.addSparseProduct(row, inputKernel, sums);
-      relu(sums);
-      System.arraycopy(denseBias, 0, more, 0, width);
-      Vectors.addProduct(sums, 0, width, denseKernel, 0, more);
-      for (int k = 0; k < width; k++) {
-        states[i * width + k] = sums[k] + Math.max(0, more[k]);
-      }
-    }
-    return states;
-  }
-
-  private static void relu(float[] values) {
-    for (int k = 0; k < values.length; k++) {
-      values[k] = Math.max(0, values[k]);
-    }
-  }
-
-  private void normalise(float[] states, Norm norm, float[] normal) {
-    float[] scale = norm.scale.data();
-    float[] shift = norm.shift.data();
-    for (int at = 0; at < states.length; at += width) {
-      float sum = 0;
-      float squares = 0;
-      for (int k = 0; k < width; k++) {
-        float value = states[at + k];
-        sum += value;
-        squares += value * value;
-      }
-      float mean = sum / width;
-      float variance = Math.max(0, squares / width - mean * mean);
-      float factor = (float) (1 / Math.sqrt(variance + EPSILON));
-      for (int k = 0; k < width; k++) {
-        normal[at + k] = (states[at + k] - mean) * factor * scale[k] + shift[k];
-      }
-    }
-  }
-
-  private void convolve(Layer layer, float[] normal, float[] states, int n) {
-    float[] mixed = new float[width];
-    float[] sums = new float[width];
-    int reach = layer.dilation;
-    float[] bias = layer.bias.data();
-    float[] kernel = layer.kernel.data();
-    for (int i = 0; i < n; i++) {
-      System.arraycopy(bias, 0, sums, 0, width);
-      if (separable) {
-        mix(layer.depth.data(), normal, i, reach, n, mixed);
-        Vectors.addProduct(mixed, 0, width, kernel, 0, sums);
-      } else {
-        for (int tap = 0; tap < 3; tap++) {
-          int from = i + (tap - 1) * reach;
-          if (from >= 0 && from < n) {
-            Vectors.addProduct(normal, from * width, width, kernel, tap * width, sums);
+      rows.fill(from + i, row);
+      for (int c = 0; c < inputs; c++) {
+        if (row[c] != 0) {
+          if (columns[c] == null) {
+            columns[c] = new float[n];
           }
+          columns[c][i] = row[c];
         }
       }
-      int at = i * width;
-      for (int k = 0; k < width; k++) {
-        states[at + k] += Math.max(0, sums[k]);
+    }
+    // Columns that are zero for all blocks are left out.
+    int[] places = new int[inputs];
+    float[][] live = new float[inputs][];
+    int count = 0;
+    for (int c = 0; c < inputs; c++) {
+      if (columns[c] != null) {
+        places[count] = c;
+        live[count++] = columns[c];
+      }
+    }
+    float[][] first = new float[width][n];
+    float[] kernel = new float[count * width];
+    for (int c = 0; c < count; c++) {
+      System.arraycopy(inputKernel, places[c] * width, kernel, c * width, width);
+    }
+    float[] sums = new float[n];
+    for (int k = 0; k < width; k++) {
+      Arrays.fill(first[k], inputBias[k]);
+      Channels.addProduct(live, count, kernel, width, k, first[k]);
+      Channels.rectify(first[k]);
+    }
+    for (int k = 0; k < width; k++) {
+      Arrays.fill(sums, denseBias[k]);
+      Channels.addProduct(first, width, denseKernel, width, k, sums);
+      for (int i = 0; i < n; i++) {
+        states[k][from + i] = first[k][i] + Math.max(0, sums[i]);
       }
     }
   }
 
-  private void mix(float[] depth, float[] normal, int i, int reach, int n, float[] mixed) {
-    int at = i * width;
+  private void normalise(float[][] states, Norm norm, float[][] normal) {
+    int n = states[0].length;
+    float[] mean = new float[n];
+    float[] factor = new float[n];
+    for (float[] channel : states) {
+      for (int i = 0; i < n; i++) {
+        mean[i] += channel[i];
+        factor[i] += channel[i] * channel[i];
+      }
+    }
+    for (int i = 0; i < n; i++) {
+      mean[i] /= width;
+      float variance = Math.max(0, factor[i] / width - mean[i] * mean[i]);
+      factor[i] = (float) (1 / Math.sqrt(variance + EPSILON));
+    }
     for (int k = 0; k < width; k++) {
-      mixed[k] = normal[at + k] * depth[width + k];
-    }
-    if (i >= reach) {
-      int before = at - reach * width;
-      for (int k = 0; k < width; k++) {
-        mixed[k] += normal[before + k] * depth[k];
+      float scale = norm.scale.data()[k];
+      float shift = norm.shift.data()[k];
+      float[] from = states[k];
+      float[] to = normal[k];
+      for (int i = 0; i < n; i++) {
+        to[i] = (from[i] - mean[i]) * factor[i] * scale + shift;
       }
     }
-    if (i + reach < n) {
-      int after = at + reach * width;
-      for (int k = 0; k < width; k++) {
-        mixed[k] += normal[after + k] * depth[2 * width + k];
+  }
+
+  private void convolve(Layer layer, float[][] normal, float[][] mixed, float[][] states) {
+    int n = normal[0].length;
+    float[] bias = layer.bias.data();
+    float[] kernel = layer.kernel.data();
+    float[][] terms = separable ? mixed : new float[3 * width][];
+    for (int k = 0; k < width; k++) {
+      if (separable) {
+        mix(layer.depth.data(), k, normal[k], layer.dilation, mixed[k]);
+      } else {
+        for (int tap = 0; tap < 3; tap++) {
+          terms[tap * width + k] = Channels.shifted(normal[k], (tap - 1) * layer.dilation);
+        }
       }
+    }
+    float[] sums = new float[n];
+    for (int k = 0; k < width; k++) {
+      Arrays.fill(sums, bias[k]);
+      Channels.addProduct(terms, terms.length, kernel, width, k, sums);
+      float[] state = states[k];
+      for (int i = 0; i < n; i++) {
+        state[i] += Math.max(0, sums[i]);
+      }
+    }
+  }
+
+  /** A channel with its neighbours on both sides; zeros beyond its ends. */
+  private void mix(float[] depth, int k, float[] channel, int reach, float[] mixed) {
+    int n = channel.length;
+    float before = depth[k];
+    float here = depth[width + k];
+    float after = depth[2 * width + k];
+    for (int i = 0; i < n; i++) {
+      mixed[i] = here * channel[i];
+    }
+    for (int i = reach; i < n; i++) {
+      mixed[i] += before * channel[i - reach];
+    }
+    for (int i = 0; i + reach < n; i++) {
+      mixed[i] += after * channel[i + reach];
     }
   }
 
   /** Adds to every block what the page's mean and maximum are worth. */
-  private void addPool(float[] states, int n) {
+  private void addPool(float[][] states, int n) {
     float[] pool = new float[2 * width];
-    Arrays.fill(pool, width, 2 * width, Float.NEGATIVE_INFINITY);
-    for (int i = 0; i < n; i++) {
-      for (int k = 0; k < width; k++) {
-        float value = states[i * width + k];
-        pool[k] += value / n;
-        pool[width + k] = Math.max(pool[width + k], value);
+    for (int k = 0; k < width; k++) {
+      double sum = 0;
+      float most = Float.NEGATIVE_INFINITY;
+      for (int i = 0; i < n; i++) {
+        sum += states[k][i];
+        most = Math.max(most, states[k][i]);
       }
+      pool[k] = (float) (sum / n);
+      pool[width + k] = most;
     }
     float[] added = new float[width];
     Vectors.addProduct(pool, 0, 2 * width, poolKernel, 0, added);
-    for (int i = 0; i < n; i++) {
-      for (int k = 0; k < width; k++) {
-        states[i * width + k] += added[k];
+    for (int k = 0; k < width; k++) {
+      float more = added[k];
+      float[] state = states[k];
+      for (int i = 0; i < n; i++) {
+        state[i] += more;
       }
     }
   }
