@@ -201,7 +201,8 @@ class PackageIT {
       UpdateRequest request = new UpdateRequest();
       request.add("id", "1", "html", Pages.HTML);
       request.process(client, "pages");
-      for (String extractor : List.of("justext", "justext-zh", "boilerpipe-default", "crf")) {
+      for (String extractor :
+          List.of("winnow", "justext", "justext-zh", "boilerpipe-default", "crf")) {
         UpdateRequest other = new UpdateRequest();
         other.setParam("winnow.extractor", extractor);
         other.add("id", extractor, "html", Pages.HTML);
