@@ -27,7 +27,7 @@ import org.winnow.page.HtmlDecoder;
  * cleaning. Solr and clients share the machine's processors.
  */
 final class SolrThroughput {
-  private static final int BATCH = 50;
+  private static final int BATCH = 20;
   private static final int ROUNDS = 3;
   private static final int PAGES = 600;
 
@@ -44,7 +44,7 @@ final class SolrThroughput {
         clone
             + "<processor class=\"solr.HTMLStripFieldUpdateProcessorFactory\">"
             + "<str name=\"fieldName\">text</str></processor>");
-    for (String extractor : List.of("all-text", "web2text", "web2text:engine=java")) {
+    for (String extractor : List.of("all-text", "winnow", "web2text")) {
       chains.put(
           extractor,
           Pages.processor(
@@ -83,8 +83,9 @@ final class SolrThroughput {
     }
   }
 
-  /** Measures all chains, in turns. */
+  /** Measures all chains, in turns; an argument says with how many pages. */
   public static void main(String[] args) throws Exception {
+    int count = args.length > 0 ? Integer.parseInt(args[0]) : PAGES;
     Path home = Files.createTempDirectory("winnow-throughput");
     List<String> names = new ArrayList<>();
     for (Map.Entry<String, String> chain : chains().entrySet()) {
@@ -93,7 +94,7 @@ final class SolrThroughput {
     }
     List<String> pages = new ArrayList<>();
     for (PageFile page :
-        PageFile.find(List.of(DataFolder.of("wcxb-dev/pages").toString())).subList(0, PAGES)) {
+        PageFile.find(List.of(DataFolder.of("wcxb-dev/pages").toString())).subList(0, count)) {
       pages.add(HtmlDecoder.decode(page.read(), null));
     }
     JettySolrRunner jetty = Pages.start(home);
