@@ -74,7 +74,7 @@ public final class WordAligner {
     Words gold = new Words(numbers);
     gold.add(cleanText);
     WordAligner aligner = new WordAligner(words.toArray(), gold.toArray());
-    aligner.align(0, aligner.page.length, 0, aligner.gold.length, 0);
+    aligner.align();
     aligner.findMoved(starts);
     List<Label> labels = new ArrayList<>(blocks.size());
     for (int i = 0; i < blocks.size(); i++) {
@@ -169,9 +169,9 @@ public final class WordAligner {
   /** A piece of both texts still to be aligned. */
   private record Piece(int from, int to, int goldFrom, int goldTo, int level) {}
 
-  private void align(int from, int to, int goldFrom, int goldTo, int level) {
+  private void align() {
     List<Piece> left = new ArrayList<>();
-    left.add(new Piece(from, to, goldFrom, goldTo, level));
+    left.add(new Piece(0, page.length, 0, gold.length, 0));
     while (!left.isEmpty()) {
       Piece piece = left.remove(left.size() - 1);
       int n = piece.to - piece.from;
@@ -282,9 +282,8 @@ public final class WordAligner {
     return List.of(chain);
   }
 
-  // How a cell was reached, and whether a match is the best that ends there: where all is equal,
-  // the
-  // first copy of a text is taken.
+  // How a cell was reached, and whether a match is the best that ends there. Where all is equal,
+  // the first copy of a text is taken.
   private static final byte FROM_MATCH = 1;
   private static final byte FROM_ABOVE = 2;
   private static final byte MATCH_IS_BEST = 4;

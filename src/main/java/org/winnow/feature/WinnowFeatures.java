@@ -136,6 +136,10 @@ public final class WinnowFeatures implements FeatureSet {
     private final int[] passages;
 
     private final int[] sections;
+
+    /** Least words of a section. */
+    private final int section;
+
     private final List<CdomNode.Inner> inners;
     private int firstText = -1;
     private int lastText = -1;
@@ -144,23 +148,21 @@ public final class WinnowFeatures implements FeatureSet {
       blocks = page.blocks();
       inners = page.inners();
       traits = new DomTraits(page);
-      sums = new WordSums(page, traits);
+      Map<String, String> meta = page.markup().meta();
+      sums = new WordSums(page, traits, meta);
       own = new Templates(traits.paths, sums);
       parents = new Templates(traits.parentPaths, sums);
       nodes = new float[inners.size()][];
       passages = nearest(PASSAGE);
-      sections = nearest(sectionWords());
+      section = (int) Math.max(SECTION, SECTION_SHARE * sums.words());
+      sections = nearest(section);
       for (int i = 0; i < blocks.size(); i++) {
         if (sums.words(i, i + 1) >= BEACON && (traits.flags[i] & DomTraits.LINK) == 0) {
           firstText = firstText < 0 ? i : firstText;
           lastText = i;
         }
       }
-      fillPage(page);
-    }
-
-    private int sectionWords() {
-      return (int) Math.max(SECTION, SECTION_SHARE * sums.words());
+      fillPage(meta.getOrDefault("og:type", ""));
     }
 
     /** By inner node; parents come after children, so from the root down. */
@@ -174,11 +176,9 @@ public final class WinnowFeatures implements FeatureSet {
       return nearest;
     }
 
-    private void fillPage(Page of) {
+    private void fillPage(String type) {
       int n = blocks.size();
       float words = Math.max(1, sums.words());
-      Map<String, String> meta = of.markup().meta();
-      String type = meta.getOrDefault("og:type", "");
       page[0] = WordSums.log(n);
       page[1] = WordSums.log(sums.words());
       page[2] = sums.linkWords(0, n) / words;
@@ -235,7 +235,7 @@ public final class WinnowFeatures implements FeatureSet {
         at += NODE + 1;
       }
       at = fillNearest(leaf, PASSAGE, passages, row, at);
-      at = fillNearest(leaf, sectionWords(), sections, row, at);
+      at = fillNearest(leaf, section, sections, row, at);
       at = fillMarks(i, row, at);
       at = fillPosition(i, row, at);
       row[at] = sums.titleWords[i];

@@ -90,7 +90,12 @@ final class WordSums {
   /** How often each block's text occurs. */
   final int[] copies;
 
-  WordSums(Page page, DomTraits traits) {
+  /**
+   * Counts.
+   *
+   * @param meta what the page says of itself, as {@link org.winnow.page.Markup#meta} tells it
+   */
+  WordSums(Page page, DomTraits traits, Map<String, String> meta) {
     List<Block> blocks = page.blocks();
     size = blocks.size();
     sums = new int[(size + 1) * COLUMNS];
@@ -101,7 +106,6 @@ final class WordSums {
     descriptionWords = new float[size];
     copies = new int[size];
     WordCounts counts = new WordCounts();
-    Map<String, String> meta = page.markup().meta();
     counts.compareWith(
         page.title() + " " + meta.getOrDefault("og:title", ""),
         meta.getOrDefault("description", meta.getOrDefault("og:description", "")));

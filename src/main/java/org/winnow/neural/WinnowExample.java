@@ -93,9 +93,9 @@ public final class WinnowExample {
     }
   }
 
-  /** The logits that a network gives the blocks. */
-  public float[] logits(WinnowNetwork network, int wanted) {
-    return network.logits(
+  /** The probabilities to be content that a network gives the blocks. */
+  public float[] probabilities(WinnowNetwork network, int wanted) {
+    return network.probabilities(
         size,
         (block, row) -> {
           fillFeatures(block, row, 0);

@@ -59,17 +59,12 @@ public final class WinnowExtractor implements Extractor {
 
   private float[] probabilities(WinnowFeatures.Rows rows) {
     int features = WinnowFeatures.instance().blockFeatures().size();
-    float[] values =
-        network.logits(
-            rows.size(),
-            (block, row) -> {
-              rows.fillBlocks(block, block + 1, row, 0);
-              row[features + kind] = 1;
-            });
-    for (int i = 0; i < values.length; i++) {
-      values[i] = (float) (1 / (1 + Math.exp(-values[i])));
-    }
-    return values;
+    return network.probabilities(
+        rows.size(),
+        (block, row) -> {
+          rows.fillBlocks(block, block + 1, row, 0);
+          row[features + kind] = 1;
+        });
   }
 
   private static List<Label> decode(Page page, WinnowFeatures.Rows rows, float[] probabilities) {

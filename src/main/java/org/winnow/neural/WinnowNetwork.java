@@ -132,6 +132,15 @@ public final class WinnowNetwork {
     return logits;
   }
 
+  /** The probability of each block to be content. */
+  float[] probabilities(int n, Rows rows) {
+    float[] values = logits(n, rows);
+    for (int i = 0; i < n; i++) {
+      values[i] = (float) (1 / (1 + Math.exp(-values[i])));
+    }
+    return values;
+  }
+
   /** The first layers, of the blocks {@code [from, to)}. */
   private void embed(Rows rows, int from, int to, float[][] states) {
     int n = to - from;

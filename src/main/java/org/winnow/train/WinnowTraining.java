@@ -208,19 +208,15 @@ public final class WinnowTraining {
                 source.set,
                 Provenance.round(
                     pages.parallelStream()
-                        .mapToDouble(page -> wordF1(page, page.logits(network, source.kind)))
+                        .mapToDouble(page -> wordF1(page, page.probabilities(network, source.kind)))
                         .average()
                         .orElse(0))));
     return scores;
   }
 
   /** Word F1 of the blocks chosen against the blocks labelled; 1 if both have no words. */
-  private static double wordF1(WinnowExample page, float[] logits) {
+  private static double wordF1(WinnowExample page, float[] probabilities) {
     int[] words = page.words();
-    float[] probabilities = new float[logits.length];
-    for (int i = 0; i < logits.length; i++) {
-      probabilities[i] = (float) (1 / (1 + Math.exp(-logits[i])));
-    }
     boolean[] chosen = ExpectedF1.decode(probabilities, words);
     long both = 0;
     long all = 0;

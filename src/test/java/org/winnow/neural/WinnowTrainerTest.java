@@ -65,14 +65,14 @@ class WinnowTrainerTest {
     }
   }
 
-  /** Share of blocks with the right sign. */
+  /** Share of blocks on the right side of one half. */
   private static double right(WinnowNetwork network, List<WinnowExample> examples) {
     int right = 0;
     int all = 0;
     for (WinnowExample example : examples) {
-      float[] logits = example.logits(network, 1);
-      for (int i = 0; i < logits.length; i++) {
-        right += logits[i] > 0 == example.isContent(i) ? 1 : 0;
+      float[] probabilities = example.probabilities(network, 1);
+      for (int i = 0; i < probabilities.length; i++) {
+        right += probabilities[i] > .5 == example.isContent(i) ? 1 : 0;
         all++;
       }
     }
