@@ -2,6 +2,7 @@
 package org.winnow.feature;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.winnow.page.Block;
@@ -220,7 +221,27 @@ public final class WinnowFeatures implements FeatureSet {
       }
     }
 
+    /** The same as {@link #fillBlocks}, column by column. */
+    public void fill(int from, int to, Columns columns) {
+      float[] row = new float[DENSE];
+      for (int i = from; i < to; i++) {
+        Arrays.fill(row, 0);
+        fillDense(i, row, 0);
+        columns.put(i - from, row, 0, DENSE);
+        columns.set(i - from, DENSE, traits.flags[i]);
+        columns.set(i - from, hintColumns(), traits.nearHints[i]);
+        columns.set(i - from, hintColumns() + ElementHints.NAMES.size(), traits.allHints[i]);
+      }
+    }
+
     private void fillBlock(int i, float[] row, int start) {
+      fillDense(i, row, start);
+      bits(traits.flags[i], row, start + DENSE);
+      bits(traits.nearHints[i], row, start + hintColumns());
+      bits(traits.allHints[i], row, start + hintColumns() + ElementHints.NAMES.size());
+    }
+
+    private void fillDense(int i, float[] row, int start) {
       CdomNode.Leaf leaf = blocks.get(i).leaf();
       int at = start;
       sums.fill(leaf, row, at);
@@ -245,11 +266,6 @@ public final class WinnowFeatures implements FeatureSet {
       parents.fill(i, row, at + 3 + Templates.STATISTICS.size());
       at += 3 + 2 * Templates.STATISTICS.size();
       System.arraycopy(page, 0, row, at, page.length);
-      at += page.length;
-      bits(traits.flags[i], row, at);
-      at += DomTraits.FLAGS.size();
-      bits(traits.nearHints[i], row, at);
-      bits(traits.allHints[i], row, at + ElementHints.NAMES.size());
     }
 
     private float[] node(int index) {

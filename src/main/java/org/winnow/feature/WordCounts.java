@@ -58,12 +58,15 @@ final class WordCounts {
   boolean bar;
 
   /** Words of the title and of the description, by their hashes. */
-  private final Set<Integer> title = new HashSet<>();
+  private final IntSet title = new IntSet();
 
-  private final Set<Integer> description = new HashSet<>();
+  private final IntSet description = new IntSet();
 
   /** Words of the title that a block has had. */
-  private final Set<Integer> met = new HashSet<>();
+  private final IntSet met = new IntSet();
+
+  /** Of the word read last, in lower case. */
+  private int hash;
 
   private static StopWords stopWords() {
     Set<String> all = new HashSet<>();
@@ -78,15 +81,14 @@ final class WordCounts {
     collect(pageDescription, description);
   }
 
-  private void collect(String text, Set<Integer> into) {
+  private void collect(String text, IntSet into) {
     load(text);
     int i = 0;
     while (i < length) {
       byte kind = kind(characters[i]);
       if (isWord(kind)) {
-        int end = kind == CJK ? i + 1 : wordEnd(i);
-        into.add(hash(i, end));
-        i = end;
+        i = word(i, kind);
+        into.add(hash);
       } else {
         i++;
       }
@@ -108,10 +110,8 @@ final class WordCounts {
       char c = characters[i];
       byte kind = kind(c);
       if (isWord(kind)) {
-        int end = kind == CJK ? i + 1 : wordEnd(i);
-        word(i, end, kind);
-        i = end;
-        last = end - 1;
+        i = word(i, kind);
+        last = i - 1;
         continue;
       }
       if (kind != SPACE) {
@@ -135,9 +135,7 @@ final class WordCounts {
     upper = sentences = titleWords = descriptionWords = titleHits = 0;
     endsWithStop = endsWithQuestionMark = endsWithColon = copyright = email = url = false;
     year = date = price = bar = false;
-    if (!met.isEmpty()) {
-      met.clear();
-    }
+    met.clear();
   }
 
   private void load(String text) {
@@ -148,47 +146,41 @@ final class WordCounts {
     text.getChars(0, length, characters, 0);
   }
 
-  private int wordEnd(int start) {
-    int i = start + 1;
-    while (i < length) {
-      byte kind = kind(characters[i]);
-      if (kind != LOWER && kind != DIGIT && kind != UPPER) {
-        break;
+  /** Counts the word that begins with a character of the kind {@code first}; returns its end. */
+  private int word(int start, byte first) {
+    int numeric = 0;
+    int capital = 0;
+    int mixed = 7;
+    int i = start;
+    byte kind = first;
+    do {
+      char c = characters[i++];
+      if (kind == UPPER) {
+        capital++;
+        c = Character.toLowerCase(c);
+      } else if (kind == DIGIT) {
+        numeric++;
       }
-      i++;
-    }
-    return i;
-  }
-
-  private void word(int start, int end, byte first) {
+      mixed = 31 * mixed + c;
+      kind = i < length ? kind(characters[i]) : SPACE;
+    } while (first != CJK && (kind == LOWER || kind == DIGIT || kind == UPPER));
+    hash = mixed;
     words++;
-    wordLength += end - start;
-    if (first == CJK) {
-      stopWords += STOP_WORDS.contains(characters, start, end) ? 1 : 0;
-    } else {
-      int numeric = 0;
-      int capital = 0;
-      for (int i = start; i < end; i++) {
-        byte kind = kind(characters[i]);
-        numeric += kind == DIGIT ? 1 : 0;
-        capital += kind == UPPER ? 1 : 0;
-      }
-      digits += numeric;
-      upper += capital;
-      if (first == LOWER) {
-        stopWords += STOP_WORDS.contains(characters, start, end) ? 1 : 0;
-        longWords += end - start > LONG_WORD ? 1 : 0;
-      } else if (first == UPPER) {
-        capitals++;
-        stopWords += end - start > 1 && isStopWordInLowerCase(start, end) ? 1 : 0;
-      }
-      if (numeric > 0) {
-        number(start, end, numeric);
-      }
+    wordLength += i - start;
+    digits += numeric;
+    upper += capital;
+    if (first == UPPER) {
+      capitals++;
+      stopWords += i - start > 1 && isStopWordInLowerCase(start, i) ? 1 : 0;
+    } else if (first != DIGIT) {
+      stopWords += STOP_WORDS.contains(characters, start, i) ? 1 : 0;
+      longWords += i - start > LONG_WORD ? 1 : 0;
     }
-    if (!title.isEmpty() || !description.isEmpty()) {
-      compare(hash(start, end));
+    if (numeric > 0) {
+      number(start, i, numeric);
     }
+    compare();
+    return i;
   }
 
   /** A sentence's first word. */
@@ -227,21 +219,12 @@ final class WordCounts {
     return c == '$' || c >= 0x80 && Character.getType(c) == Character.CURRENCY_SYMBOL;
   }
 
-  private void compare(int hash) {
+  private void compare() {
     if (title.contains(hash)) {
       titleWords++;
       met.add(hash);
     }
     descriptionWords += description.contains(hash) ? 1 : 0;
-  }
-
-  /** Of the word in lower case. */
-  private int hash(int start, int end) {
-    int hash = 7;
-    for (int i = start; i < end; i++) {
-      hash = 31 * hash + Character.toLowerCase(characters[i]);
-    }
-    return hash;
   }
 
   private void sign(int i, char c, byte kind) {

@@ -15,7 +15,7 @@ public final class WinnowExample {
   private final float[] numbers;
   private final long[] flags;
   private final int[] words;
-  private final boolean[] content;
+  private final float[] targets;
   private final int kind;
   private final double weight;
 
@@ -36,7 +36,7 @@ public final class WinnowExample {
     numbers = new float[size * dense];
     flags = new long[size * flagWords];
     words = new int[size];
-    content = new boolean[size];
+    targets = new float[size];
     for (int i = 0; i < size; i++) {
       float[] row = new float[columns];
       rows.fillBlocks(i, i + 1, row, 0);
@@ -47,8 +47,20 @@ public final class WinnowExample {
         }
       }
       words[i] = rows.words(i);
-      content[i] = labels.get(i) == Label.CONTENT;
+      targets[i] = labels.get(i) == Label.CONTENT ? 1 : 0;
     }
+  }
+
+  private WinnowExample(WinnowExample page, float[] targets) {
+    flagWords = page.flagWords;
+    columns = page.columns;
+    size = page.size;
+    numbers = page.numbers;
+    flags = page.flags;
+    words = page.words;
+    this.targets = targets;
+    kind = page.kind;
+    weight = page.weight;
   }
 
   /** Number of blocks. */
@@ -67,7 +79,26 @@ public final class WinnowExample {
 
   /** Whether a block is content. */
   public boolean isContent(int block) {
-    return content[block];
+    return targets[block] > 0.5f;
+  }
+
+  /** The probability to be content that the network is to learn. */
+  float target(int block) {
+    return targets[block];
+  }
+
+  /**
+   * The same page with softer labels.
+   *
+   * @param teacher what another network says of each block
+   * @param share how much of it is taken, in [0, 1]
+   */
+  public WinnowExample taught(float[] teacher, double share) {
+    float[] mixed = new float[size];
+    for (int i = 0; i < size; i++) {
+      mixed[i] = (float) (share * teacher[i] + (1 - share) * targets[i]);
+    }
+    return new WinnowExample(this, mixed);
   }
 
   /** What a block counts in the loss. */
@@ -77,14 +108,9 @@ public final class WinnowExample {
 
   /** Writes a block's row, kind and all, where there are zeros. */
   void fill(int block, float[] rows, int at) {
-    fillFeatures(block, rows, at);
     if (kind >= 0) {
       rows[at + columns + kind] = 1;
     }
-  }
-
-  /** Writes a block's features alone. */
-  void fillFeatures(int block, float[] rows, int at) {
     System.arraycopy(numbers, block * dense, rows, at, dense);
     for (int w = 0; w < flagWords; w++) {
       for (long left = flags[block * flagWords + w]; left != 0; left &= left - 1) {
@@ -93,14 +119,22 @@ public final class WinnowExample {
     }
   }
 
+  /** What kind of gold text it has: an index in {@link WinnowInputs#KINDS}, or none. */
+  public int kind() {
+    return kind;
+  }
+
   /** The probabilities to be content that a network gives the blocks. */
   public float[] probabilities(WinnowNetwork network, int wanted) {
     return network.probabilities(
         size,
-        (block, row) -> {
-          fillFeatures(block, row, 0);
-          if (wanted >= 0) {
-            row[columns + wanted] = 1;
+        (from, to, rows) -> {
+          for (int i = from; i < to; i++) {
+            rows.put(i - from, numbers, i * dense, dense);
+            for (int w = 0; w < flagWords; w++) {
+              rows.set(i - from, dense + w * Long.SIZE, flags[i * flagWords + w]);
+            }
+            rows.set(i - from, columns, wanted < 0 ? 0 : 1L << wanted);
           }
         });
   }

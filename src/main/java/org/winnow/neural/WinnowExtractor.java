@@ -61,9 +61,11 @@ public final class WinnowExtractor implements Extractor {
     int features = WinnowFeatures.instance().blockFeatures().size();
     return network.probabilities(
         rows.size(),
-        (block, row) -> {
-          rows.fillBlocks(block, block + 1, row, 0);
-          row[features + kind] = 1;
+        (from, to, columns) -> {
+          rows.fill(from, to, columns);
+          for (int row = 0; row < columns.rows(); row++) {
+            columns.set(row, features + kind, 1);
+          }
         });
   }
 

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.winnow.feature.Columns;
 import org.winnow.page.Deadline;
 
 /**
@@ -101,13 +102,10 @@ public final class WinnowNetwork {
     return inputs;
   }
 
-  /**
-   * What a block's row is; most of it zeros, so it is asked for in pieces.
-   *
-   * <p>The row of block {@code i} is written to {@code row}, which has zeros.
-   */
+  /** Blocks to label, asked for in pieces. */
   interface Rows {
-    void fill(int block, float[] row);
+    /** Writes the rows of the blocks {@code [from, to)} where there are zeros. */
+    void fill(int from, int to, Columns columns);
   }
 
   /** One logit a block: positive for content. */
@@ -144,30 +142,11 @@ public final class WinnowNetwork {
   /** The first layers, of the blocks {@code [from, to)}. */
   private void embed(Rows rows, int from, int to, float[][] states) {
     int n = to - from;
-    float[][] columns = new float[inputs][];
-    float[] row = new float[inputs];
-    for (int i = 0; i < n; i++) {
-      Arrays.fill(row, 0);
-      rows.fill(from + i, row);
-      for (int c = 0; c < inputs; c++) {
-        if (row[c] != 0) {
-          if (columns[c] == null) {
-            columns[c] = new float[n];
-          }
-          columns[c][i] = row[c];
-        }
-      }
-    }
-    // Columns that are zero for all blocks are left out.
+    Columns columns = new Columns(inputs, n);
+    rows.fill(from, to, columns);
     int[] places = new int[inputs];
     float[][] live = new float[inputs][];
-    int count = 0;
-    for (int c = 0; c < inputs; c++) {
-      if (columns[c] != null) {
-        places[count] = c;
-        live[count++] = columns[c];
-      }
-    }
+    int count = columns.live(places, live);
     float[][] first = new float[width][n];
     float[] kernel = new float[count * width];
     for (int c = 0; c < count; c++) {
@@ -245,14 +224,15 @@ public final class WinnowNetwork {
     float before = depth[k];
     float here = depth[width + k];
     float after = depth[2 * width + k];
-    for (int i = 0; i < n; i++) {
-      mixed[i] = here * channel[i];
+    int edge = Math.min(reach, n);
+    for (int i = 0; i < edge; i++) {
+      mixed[i] = here * channel[i] + (i + reach < n ? after * channel[i + reach] : 0);
     }
-    for (int i = reach; i < n; i++) {
-      mixed[i] += before * channel[i - reach];
+    for (int i = reach; i < n - reach; i++) {
+      mixed[i] = before * channel[i - reach] + here * channel[i] + after * channel[i + reach];
     }
-    for (int i = 0; i + reach < n; i++) {
-      mixed[i] += after * channel[i + reach];
+    for (int i = Math.max(edge, n - reach); i < n; i++) {
+      mixed[i] = before * channel[i - reach] + here * channel[i];
     }
   }
 
@@ -264,7 +244,7 @@ public final class WinnowNetwork {
       float most = Float.NEGATIVE_INFINITY;
       for (int i = 0; i < n; i++) {
         sum += states[k][i];
-        most = Math.max(most, states[k][i]);
+        most = states[k][i] > most ? states[k][i] : most;
       }
       pool[k] = (float) (sum / n);
       pool[width + k] = most;

@@ -345,7 +345,7 @@ public final class WinnowTrainer implements AutoCloseable {
           int place = at * columns + c;
           rows[place] = hidden[c] ? 0 : (rows[place] - means[c]) / deviations[c];
         }
-        targets[at] = page.isContent(from + t) ? 1 : 0;
+        targets[at] = page.target(from + t);
         weights[at] = (float) (page.importance(from + t) / sum);
         masks[at] = 1;
       }

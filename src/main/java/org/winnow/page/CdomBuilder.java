@@ -18,6 +18,7 @@ import org.winnow.text.WhiteSpace;
 final class CdomBuilder {
   private final @Nullable SourceText source;
   private final List<Block> blocks = new ArrayList<>();
+  private final List<TextNode> texts = new ArrayList<>();
   private final List<CdomNode.Inner> inners = new ArrayList<>();
 
   /** Elements from the root to the current one; frames are reused, most pages need a few dozen. */
@@ -98,7 +99,7 @@ final class CdomBuilder {
     for (Block block : blocks) {
       block.leaf().descend();
     }
-    return new Page(document.title(), root, blocks, inners, new Markup(body));
+    return new Page(document.title(), root, blocks, inners, new Markup(body, texts));
   }
 
   private void visit(Frame frame, int i) {
@@ -139,6 +140,7 @@ final class CdomBuilder {
     int start = source != null ? source.start() : node.sourceRange().startPos();
     int end = source != null ? source.end() : node.sourceRange().endPos();
     blocks.add(new Block(blocks.size(), text, start, end, separator, leaf));
+    texts.add(node);
     frame.children.add(leaf);
     separator = Separator.NONE;
     afterLink = false;

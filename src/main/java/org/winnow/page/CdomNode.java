@@ -17,8 +17,6 @@ import org.jspecify.annotations.Nullable;
 public abstract sealed class CdomNode {
   private @Nullable Inner parent;
   private int depth;
-  private List<String> tags = List.of();
-  private List<String> classNames = List.of();
   private boolean breakBefore;
   private boolean breakAfter;
   private boolean containsForm;
@@ -27,8 +25,8 @@ public abstract sealed class CdomNode {
   private int domTags;
   private int domLinkTags;
 
-  /** The innermost DOM node of the chain, only while the page is built. */
-  private @Nullable Node inner;
+  /** The innermost DOM node of the chain. */
+  private final Node inner;
 
   /** DOM nodes in the chain. */
   private int chain = 1;
@@ -49,12 +47,28 @@ public abstract sealed class CdomNode {
 
   /** Lower-case names of the merged DOM nodes, outermost first; a leaf's last is {@code #text}. */
   public List<String> tags() {
-    return tags;
+    String[] names = new String[chain];
+    @Nullable Node node = inner;
+    for (int i = chain - 1; i >= 0 && node != null; i--) {
+      names[i] = node.normalName();
+      node = node.parent();
+    }
+    return List.of(names);
   }
 
   /** The {@code class} attributes of the merged DOM nodes as written, parallel to {@link #tags}. */
   public List<String> classNames() {
-    return classNames;
+    String[] classes = new String[chain];
+    @Nullable Node node = inner;
+    for (int i = chain - 1; i >= 0 && node != null; i--) {
+      classes[i] = className(node);
+      node = node.parent();
+    }
+    return List.of(classes);
+  }
+
+  private static String className(Node node) {
+    return node instanceof Element element ? element.className() : "";
   }
 
   /** Index of the first block below (or at) this node. */
@@ -203,20 +217,9 @@ public abstract sealed class CdomNode {
     }
   }
 
-  /** Ends the chain: reads names and classes off the DOM and lets go of it. */
+  /** Ends the chain. */
   void close(@Nullable Inner above) {
     parent = above;
-    String[] names = new String[chain];
-    String[] classes = new String[chain];
-    Node node = inner;
-    for (int i = chain - 1; i >= 0 && node != null; i--) {
-      names[i] = node.normalName();
-      classes[i] = node instanceof Element e ? e.className() : "";
-      node = node.parent();
-    }
-    tags = List.of(names);
-    classNames = List.of(classes);
-    inner = null;
   }
 
   /** Sets the depth; parents come first. */

@@ -2,6 +2,7 @@
 package org.winnow.page;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jsoup.nodes.Document;
@@ -10,7 +11,6 @@ import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeVisitor;
 import org.jspecify.annotations.Nullable;
-import org.winnow.text.WhiteSpace;
 
 /**
  * The body of the uncollapsed DOM that a page was made from, as a stream of tags and texts in
@@ -19,9 +19,16 @@ import org.winnow.text.WhiteSpace;
  */
 public final class Markup {
   private final Element body;
+  private final List<TextNode> blocks;
 
-  Markup(Element body) {
+  /**
+   * A page's markup.
+   *
+   * @param blocks the text nodes that are blocks, in order
+   */
+  Markup(Element body, List<TextNode> blocks) {
     this.body = body;
+    this.blocks = blocks;
   }
 
   /** What is told of each node, in document order. Comments and scripts are left out. */
@@ -86,31 +93,30 @@ public final class Markup {
 
   /** Walks the whole body. */
   public void walk(Visitor visitor) {
-    body.traverse(new Walk(visitor));
+    body.traverse(new Walk(visitor, blocks));
   }
 
   private static final class Walk implements NodeVisitor {
     private final Visitor visitor;
     private final Attributes attributes = new Attributes();
-    private int blocks;
+    private final List<TextNode> blocks;
 
-    /** Dropped elements open. */
-    private int dropped;
+    /** Index of the next block. */
+    private int next;
 
-    Walk(Visitor visitor) {
+    Walk(Visitor visitor, List<TextNode> blocks) {
       this.visitor = visitor;
+      this.blocks = blocks;
     }
 
     @Override
     public void head(Node node, int depth) {
       if (node instanceof Element element) {
-        dropped += isDropped(element) ? 1 : 0;
         attributes.element = element;
         visitor.start(element.normalName(), attributes);
       } else if (node instanceof TextNode text) {
-        String characters = text.getWholeText();
-        boolean isBlock = dropped == 0 && !WhiteSpace.isBlank(characters);
-        visitor.text(characters, isBlock ? blocks++ : -1);
+        boolean isBlock = next < blocks.size() && blocks.get(next).equals(text);
+        visitor.text(text.getWholeText(), isBlock ? next++ : -1);
       }
     }
 
@@ -118,12 +124,7 @@ public final class Markup {
     public void tail(Node node, int depth) {
       if (node instanceof Element element) {
         visitor.end(element.normalName());
-        dropped -= isDropped(element) ? 1 : 0;
       }
-    }
-
-    private static boolean isDropped(Element element) {
-      return TagKind.of(element.normalName()).dropped();
     }
   }
 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.sequence;
 
-import java.util.Comparator;
-import java.util.stream.IntStream;
+import java.util.Arrays;
 
 /**
  * Chooses the blocks whose expected word F1 is greatest, given the probability of each to be
@@ -21,21 +20,20 @@ public final class ExpectedF1 {
    */
   public static boolean[] decode(float[] probabilities, int[] words) {
     int n = probabilities.length;
-    int[] order =
-        IntStream.range(0, n)
-            .boxed()
-            .sorted(Comparator.comparingDouble(i -> -probabilities[i]))
-            .mapToInt(Integer::intValue)
-            .toArray();
+    // Greatest probabilities first: as bits, the order of floats that are not negative is the same.
+    long[] order = new long[n];
     double all = 0;
     for (int i = 0; i < n; i++) {
+      order[i] = (long) ~Float.floatToIntBits(probabilities[i]) << Integer.SIZE | i;
       all += (double) probabilities[i] * words[i];
     }
+    Arrays.sort(order);
     double hits = 0;
     double taken = 0;
     double best = -1;
     double threshold = 1;
-    for (int i : order) {
+    for (long item : order) {
+      int i = (int) item;
       hits += (double) probabilities[i] * words[i];
       taken += words[i];
       double f1 = taken == 0 ? 0 : 2 * hits / (taken + all);
