@@ -77,6 +77,9 @@ public final class Extractors {
   private static final Parameter PROFILE =
       new Parameter("profile", "general", "general, or article: the article and nothing beside it");
 
+  private static final Parameter WINNOW_ENGINE =
+      new Parameter("engine", "auto", "auto (java, which is the faster), tensorflow or java");
+
   private static final Parameter ENGINE =
       new Parameter("engine", "auto", "auto, tensorflow or java: what runs the networks");
 
@@ -117,7 +120,8 @@ public final class Extractors {
         "convolutional network over features of today's pages, in any language",
         "-",
         parameters -> winnow("winnow", parameters),
-        PROFILE);
+        PROFILE,
+        WINNOW_ENGINE);
     add(
         entries,
         "web2text",
@@ -279,7 +283,7 @@ public final class Extractors {
 
   private static Extractor winnow(String model, Parameters parameters) throws IOException {
     Profile profile = parameters.choice("profile", Profile.class, Profile.GENERAL);
-    return new WinnowExtractor(WinnowDirectory.read(model), profile);
+    return new WinnowExtractor(WinnowDirectory.read(model).engine(engine(parameters)), profile);
   }
 
   private static Extractor boilernet(String model, Parameters parameters) throws IOException {
@@ -375,7 +379,7 @@ public final class Extractors {
   private static Entry trained(String model) throws IOException {
     ModelFiles files = ModelFiles.open(model);
     return switch (files.features()) {
-      case "winnow" -> entry(model, p -> winnow(model, p), PROFILE);
+      case "winnow" -> entry(model, p -> winnow(model, p), PROFILE, WINNOW_ENGINE);
       case "web2text" -> entry(model, p -> web2text(model, p), LAMBDA, ENGINE);
       case "boilernet" -> entry(model, p -> boilernet(model, p), THRESHOLD);
       case "victor" -> entry(model, p -> crf(model));

@@ -48,6 +48,16 @@ public final class Columns {
     return column;
   }
 
+  /** Writes all rows one after the other, from index {@code at} on, where there are zeros. */
+  public void copyTo(float[] values, int at) {
+    for (int c = 0; c < columns.length; c++) {
+      float[] column = columns[c];
+      for (int row = 0; column != null && row < rows; row++) {
+        values[at + row * columns.length + c] = column[row];
+      }
+    }
+  }
+
   /**
    * Lists the columns that are not zero.
    *

@@ -80,7 +80,7 @@ public final class BoilerNetTrainer implements AutoCloseable {
     this.options = options;
     this.vectors = vectors;
     random = new Random(options.seed());
-    optimizer = new Optimizer(tf, variables, options.learningRate(), options.averaging());
+    optimizer = new Optimizer(tf, variables, options.averaging());
     int batch = options.batch();
     input = Graphs.placeholder(tf, -1, batch, vectors.columns());
     target = Graphs.placeholder(tf, -1, batch);
@@ -152,7 +152,7 @@ public final class BoilerNetTrainer implements AutoCloseable {
   }
 
   private void update(Variable<TFloat32> variable, Operand<TFloat32> gradient) {
-    means.put(variable, optimizer.add(variable, gradient));
+    means.put(variable, optimizer.add(variable, gradient, 0));
   }
 
   /** One LSTM over the batch. */
@@ -405,7 +405,7 @@ public final class BoilerNetTrainer implements AutoCloseable {
         TFloat32 weight = TFloat32.tensorOf(items, DataBuffers.of(batch.weights, true, false));
         TInt64 ends = TInt64.vectorOf(batch.lengths);
         TInt64 time = TInt64.scalarOf(batch.time);
-        Optimizer.Step moved = optimizer.step(step);
+        Optimizer.Step moved = optimizer.step(step, options.learningRate());
         Result result =
             moved
                 .in(session.runner())

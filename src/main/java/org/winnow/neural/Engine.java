@@ -3,6 +3,9 @@ package org.winnow.neural;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.winnow.feature.PageFeatures;
 import org.winnow.sequence.Potentials;
 
@@ -13,12 +16,44 @@ import org.winnow.sequence.Potentials;
 public interface Engine extends AutoCloseable {
   /** The engines that users can choose from. */
   enum Kind {
-    /** TensorFlow where its native library loads, otherwise Java. */
+    /** The faster one that works here: see {@link #open} and {@link WinnowNetwork#engine}. */
     AUTO,
-    /** TensorFlow: what the models are trained with, and much the faster one on batches. */
+    /** TensorFlow: what the models are trained with; on batches of Web2Text the faster one. */
     TENSORFLOW,
     /** Plain Java: needs no native library and no memory outside the heap, starts at once. */
-    JAVA
+    JAVA;
+
+    private static final Logger LOG = LoggerFactory.getLogger(Engine.class);
+
+    /**
+     * Opens an engine of this kind; by itself TensorFlow where its native library loads, otherwise
+     * Java.
+     *
+     * @throws LinkageError if it is {@link #TENSORFLOW} and its library does not load
+     */
+    <T> T open(Supplier<? extends T> tensorFlow, Supplier<? extends T> java) {
+      return switch (this) {
+        case JAVA -> java.get();
+        case TENSORFLOW -> tensorFlow.get();
+        case AUTO -> {
+          try {
+            yield tensorFlow.get();
+          } catch (LinkageError | SecurityException e) {
+            LOG.warn("TensorFlow does not load here, the models run in plain Java: {}", cause(e));
+            yield java.get();
+          }
+        }
+      };
+    }
+
+    /** What is at the bottom of it. */
+    private static String cause(Throwable e) {
+      Throwable cause = e;
+      for (Throwable next = e; next != null; next = next.getCause()) {
+        cause = next;
+      }
+      return cause.toString();
+    }
   }
 
   /** The potentials of one page, which may have no blocks. */

@@ -2,8 +2,6 @@
 package org.winnow.neural;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.winnow.feature.Web2TextFeatures;
 
 /**
@@ -14,8 +12,6 @@ import org.winnow.feature.Web2TextFeatures;
  * @param pairwise from edge features to 4 logits
  */
 public record Model(ObjectNode description, Network unary, Network pairwise) {
-  private static final Logger LOG = LoggerFactory.getLogger(Model.class);
-
   /** The model's own weight of the pairwise potentials. */
   public double lambda() {
     return description.path("lambda").asDouble(Web2TextExtractor.DEFAULT_LAMBDA);
@@ -41,26 +37,7 @@ public record Model(ObjectNode description, Network unary, Network pairwise) {
    * @throws LinkageError if {@code kind} is TensorFlow and its library does not load
    */
   public Engine engine(Engine.Kind kind) {
-    return switch (kind) {
-      case JAVA -> new JavaEngine(unary, pairwise);
-      case TENSORFLOW -> new TensorFlowEngine(unary, pairwise);
-      case AUTO -> {
-        try {
-          yield new TensorFlowEngine(unary, pairwise);
-        } catch (LinkageError | SecurityException e) {
-          LOG.warn("TensorFlow does not load here, the models run in plain Java: {}", cause(e));
-          yield new JavaEngine(unary, pairwise);
-        }
-      }
-    };
-  }
-
-  /** What is at the bottom of it. */
-  private static String cause(Throwable e) {
-    Throwable cause = e;
-    for (Throwable next = e; next != null; next = next.getCause()) {
-      cause = next;
-    }
-    return cause.toString();
+    return kind.open(
+        () -> new TensorFlowEngine(unary, pairwise), () -> new JavaEngine(unary, pairwise));
   }
 }

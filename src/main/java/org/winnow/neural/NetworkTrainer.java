@@ -69,7 +69,7 @@ public final class NetworkTrainer implements AutoCloseable {
     input = Graphs.placeholder(tf, options.batch(), patch, 1, features);
     target = Graphs.placeholder(tf, options.batch(), patch, 1, classes);
     loss = loss();
-    optimizer = new Optimizer(tf, variables, options.learningRate(), options.averaging());
+    optimizer = new Optimizer(tf, variables, options.averaging());
     update();
     pageInput = Graphs.placeholder(tf, 1, -1, 1, features);
     pageLogits = Graphs.logits(tf, pageInput, null, new Graphs.Layers(kernels, biases), start);
@@ -108,7 +108,7 @@ public final class NetworkTrainer implements AutoCloseable {
     all.addAll(biases);
     Gradients gradients = tf.gradients(loss, all);
     for (int i = 0; i < all.size(); i++) {
-      means.add(optimizer.add(all.get(i), gradients.dy(i)));
+      means.add(optimizer.add(all.get(i), gradients.dy(i), 0));
     }
   }
 
@@ -154,7 +154,7 @@ public final class NetworkTrainer implements AutoCloseable {
     patches.draw();
     try (TFloat32 rows = TFloat32.tensorOf(input.shape(), DataBuffers.of(patches.rows));
         TFloat32 classes = TFloat32.tensorOf(target.shape(), DataBuffers.of(patches.targets));
-        Optimizer.Step moved = optimizer.step(step);
+        Optimizer.Step moved = optimizer.step(step, options.learningRate());
         Result result =
             moved.in(session.runner()).feed(input, rows).feed(target, classes).fetch(loss).run()) {
       return ((TFloat32) result.get(0)).getFloat();

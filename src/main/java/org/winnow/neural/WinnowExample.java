@@ -2,6 +2,7 @@
 package org.winnow.neural;
 
 import java.util.List;
+import org.winnow.feature.Columns;
 import org.winnow.feature.WinnowFeatures;
 import org.winnow.page.Label;
 import org.winnow.page.Page;
@@ -126,16 +127,27 @@ public final class WinnowExample {
 
   /** The probabilities to be content that a network gives the blocks. */
   public float[] probabilities(WinnowNetwork network, int wanted) {
-    return network.probabilities(
-        size,
-        (from, to, rows) -> {
-          for (int i = from; i < to; i++) {
-            rows.put(i - from, numbers, i * dense, dense);
-            for (int w = 0; w < flagWords; w++) {
-              rows.set(i - from, dense + w * Long.SIZE, flags[i * flagWords + w]);
-            }
-            rows.set(i - from, columns, wanted < 0 ? 0 : 1L << wanted);
+    return network.probabilities(rows(wanted));
+  }
+
+  /** The page as a network reads it that is asked for a kind of gold text. */
+  WinnowEngine.Rows rows(int wanted) {
+    return new WinnowEngine.Rows() {
+      @Override
+      public int size() {
+        return size;
+      }
+
+      @Override
+      public void fill(int from, int to, Columns rows) {
+        for (int i = from; i < to; i++) {
+          rows.put(i - from, numbers, i * dense, dense);
+          for (int w = 0; w < flagWords; w++) {
+            rows.set(i - from, dense + w * Long.SIZE, flags[i * flagWords + w]);
           }
-        });
+          rows.set(i - from, columns, wanted < 0 ? 0 : 1L << wanted);
+        }
+      }
+    };
   }
 }

@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
+import org.winnow.feature.Columns;
 import org.winnow.feature.WinnowFeatures;
 import org.winnow.page.Block;
 import org.winnow.page.Label;
@@ -42,31 +44,50 @@ public final class WinnowExtractor implements Extractor {
     }
   }
 
-  private final WinnowNetwork network;
+  private final WinnowEngine engine;
   private final int kind;
 
-  /** An extractor. */
-  public WinnowExtractor(WinnowNetwork network, Profile profile) {
-    this.network = network;
+  /** An extractor; it takes over the engine, and closes it when it is closed. */
+  public WinnowExtractor(WinnowEngine engine, Profile profile) {
+    this.engine = engine;
     this.kind = profile.kind;
+  }
+
+  /** A page's features with what is wanted of it. */
+  private record Asked(WinnowFeatures.Rows features, int kind) implements WinnowEngine.Rows {
+    private static final int KIND = WinnowFeatures.instance().blockFeatures().size();
+
+    @Override
+    public int size() {
+      return features.size();
+    }
+
+    @Override
+    public void fill(int from, int to, Columns columns) {
+      features.fill(from, to, columns);
+      for (int row = 0; row < columns.rows(); row++) {
+        columns.set(row, KIND + kind, 1);
+      }
+    }
+  }
+
+  private Asked ask(Page page) {
+    return new Asked(WinnowFeatures.instance().of(page), kind);
   }
 
   @Override
   public List<Label> label(Page page) {
-    WinnowFeatures.Rows rows = WinnowFeatures.instance().of(page);
-    return decode(page, rows, probabilities(rows));
+    Asked asked = ask(page);
+    return decode(page, asked.features, engine.probabilities(asked));
   }
 
-  private float[] probabilities(WinnowFeatures.Rows rows) {
-    int features = WinnowFeatures.instance().blockFeatures().size();
-    return network.probabilities(
-        rows.size(),
-        (from, to, columns) -> {
-          rows.fill(from, to, columns);
-          for (int row = 0; row < columns.rows(); row++) {
-            columns.set(row, features + kind, 1);
-          }
-        });
+  @Override
+  public List<List<Label>> labelAll(List<Page> pages) {
+    List<Asked> asked = pages.stream().map(this::ask).toList();
+    List<float[]> probabilities = engine.probabilities(asked);
+    return IntStream.range(0, pages.size())
+        .mapToObj(i -> decode(pages.get(i), asked.get(i).features, probabilities.get(i)))
+        .toList();
   }
 
   private static List<Label> decode(Page page, WinnowFeatures.Rows rows, float[] probabilities) {
@@ -92,9 +113,9 @@ public final class WinnowExtractor implements Extractor {
 
   @Override
   public List<Explanation> explain(Page page) {
-    WinnowFeatures.Rows rows = WinnowFeatures.instance().of(page);
-    float[] probabilities = probabilities(rows);
-    List<Label> labels = decode(page, rows, probabilities);
+    Asked asked = ask(page);
+    float[] probabilities = engine.probabilities(asked);
+    List<Label> labels = decode(page, asked.features, probabilities);
     List<Explanation> reasons = new ArrayList<>();
     for (int i = 0; i < labels.size(); i++) {
       reasons.add(
@@ -102,5 +123,10 @@ public final class WinnowExtractor implements Extractor {
               labels.get(i), Map.of("P(content)", Explanation.number(probabilities[i]))));
     }
     return reasons;
+  }
+
+  @Override
+  public void close() {
+    engine.close();
   }
 }

@@ -14,10 +14,11 @@ import org.winnow.page.Deadline;
  * The network of the model {@code winnow}: features to {@code width} numbers a block, one residual
  * dense layer, residual convolutions over the sequence of blocks (kernel 3, dilations 1, 2, 4, 8,
  * normalised before), the page's mean and maximum added, one logit a block. Activations are one
- * array per channel, as in {@link ForwardPass}. Immutable and thread safe.
+ * array per channel, as in {@link ForwardPass}. Immutable and thread safe; as an engine it is plain
+ * Java.
  */
-public final class WinnowNetwork {
-  private static final float EPSILON = 1e-5f;
+public final class WinnowNetwork implements WinnowEngine {
+  static final float EPSILON = 1e-5f;
 
   /** Blocks whose features are in memory at the same time. */
   private static final int TILE = 4096;
@@ -97,23 +98,29 @@ public final class WinnowNetwork {
     return tensors;
   }
 
+  /**
+   * What runs it. Plain Java, unless TensorFlow is asked for: most of a page's columns are zero,
+   * which plain Java leaves out, and the network is so small that handing pages to TensorFlow takes
+   * longer than the arithmetic.
+   *
+   * @throws LinkageError if {@code kind} is TensorFlow and its library does not load
+   */
+  public WinnowEngine engine(Engine.Kind kind) {
+    return kind == Engine.Kind.TENSORFLOW ? new WinnowTensorFlow(this) : this;
+  }
+
   /** Columns of a block's row. */
   int inputs() {
     return inputs;
   }
 
-  /** Blocks to label, asked for in pieces. */
-  interface Rows {
-    /** Writes the rows of the blocks {@code [from, to)} where there are zeros. */
-    void fill(int from, int to, Columns columns);
-  }
-
-  /** One logit a block: positive for content. */
-  float[] logits(int n, Rows rows) {
+  @Override
+  public float[] probabilities(Rows page) {
+    int n = page.size();
     float[][] states = new float[width][n];
     for (int from = 0; from < n; from += TILE) {
       Deadline.check();
-      embed(rows, from, Math.min(n, from + TILE), states);
+      embed(page, from, Math.min(n, from + TILE), states);
     }
     float[][] normal = new float[width][n];
     float[][] mixed = separable ? new float[width][n] : new float[0][];
@@ -124,15 +131,9 @@ public final class WinnowNetwork {
     }
     addPool(states, n);
     normalise(states, last, normal);
-    float[] logits = new float[n];
-    Arrays.fill(logits, outputBias);
-    Channels.addProduct(normal, width, outputKernel, 1, 0, logits);
-    return logits;
-  }
-
-  /** The probability of each block to be content. */
-  float[] probabilities(int n, Rows rows) {
-    float[] values = logits(n, rows);
+    float[] values = new float[n];
+    Arrays.fill(values, outputBias);
+    Channels.addProduct(normal, width, outputKernel, 1, 0, values);
     for (int i = 0; i < n; i++) {
       values[i] = (float) (1 / (1 + Math.exp(-values[i])));
     }

@@ -4,6 +4,7 @@ package org.winnow.neural;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,10 +20,7 @@ import org.tensorflow.ndarray.buffer.DataBuffers;
 import org.tensorflow.op.Ops;
 import org.tensorflow.op.core.Gradients;
 import org.tensorflow.op.core.Placeholder;
-import org.tensorflow.op.core.ReduceMax;
-import org.tensorflow.op.core.ReduceSum;
 import org.tensorflow.op.core.Variable;
-import org.tensorflow.op.math.Mean;
 import org.tensorflow.types.TFloat32;
 
 /**
@@ -35,20 +33,20 @@ public final class WinnowTrainer implements AutoCloseable {
   /** Rows from which the columns' means and deviations are taken. */
   private static final int SAMPLE = 200_000;
 
-  private static final float EPSILON = 1e-5f;
-  private static final float FAR = 1e9f;
-
   private final WinnowOptions options;
   private final WinnowInputs inputs;
   private final Random random;
   private final Graph graph = new Graph();
   private final Ops tf = Ops.create(graph);
   private final Variables variables = new Variables(tf);
-  private final AdamW optimizer;
+  private final Optimizer optimizer;
   private final Session session;
 
   /** By tensor name, in the order of {@link WinnowNetwork#tensors}. */
   private final Map<String, Variable<TFloat32>> weights = new LinkedHashMap<>();
+
+  /** Their running means. */
+  private final Map<String, Variable<TFloat32>> averages = new LinkedHashMap<>();
 
   private final Placeholder<TFloat32> input;
   private final Placeholder<TFloat32> target;
@@ -71,12 +69,30 @@ public final class WinnowTrainer implements AutoCloseable {
     target = Graphs.placeholder(tf, options.batch(), -1);
     counts = Graphs.placeholder(tf, options.batch(), -1);
     mask = Graphs.placeholder(tf, options.batch(), -1, 1);
-    loss = loss(logits());
-    List<Variable<TFloat32>> trained = new ArrayList<>(weights.values());
-    Gradients gradients = tf.gradients(loss, trained);
-    optimizer = new AdamW(tf, variables, trained, gradients, options);
+    createWeights();
+    WinnowGraph network =
+        new WinnowGraph(
+            tf, weights, mask, values -> Graphs.dropout(tf, values, options.dropout(), random));
+    loss = loss(tf.reshape(network.logits(input), tf.shape(target)));
+    optimizer = new Optimizer(tf, variables, options.averaging());
+    optimize();
     session = new Session(graph, Graphs.ONE_THREAD);
     variables.initialize(session);
+  }
+
+  /** Matrices decay; biases and scales do not. */
+  private void optimize() {
+    Gradients gradients = tf.gradients(loss, new ArrayList<>(weights.values()));
+    List<Operand<TFloat32>> each = new ArrayList<>();
+    for (int i = 0; i < weights.size(); i++) {
+      each.add(gradients.dy(i));
+    }
+    Iterator<Operand<TFloat32>> clipped = optimizer.clipped(each).iterator();
+    weights.forEach(
+        (name, variable) -> {
+          double decay = variable.shape().numDimensions() > 1 ? options.decay() : 0;
+          averages.put(name, optimizer.add(variable, clipped.next(), decay));
+        });
   }
 
   private void standardise(List<WinnowExample> training) {
@@ -111,131 +127,64 @@ public final class WinnowTrainer implements AutoCloseable {
     }
   }
 
-  private Operand<TFloat32> logits() {
+  private void createWeights() {
     int width = options.width();
-    Operand<TFloat32> rows = flat(input, inputs.columns());
-    Operand<TFloat32> first = relu(affine(rows, "input", inputs.columns(), width, 2));
-    first = drop(first);
-    Operand<TFloat32> states = tf.math.add(first, relu(affine(first, "dense", width, width, 2)));
-    Operand<TFloat32> flatMask = flat(mask, 1);
-    for (int i = 0; i < options.convolutions(); i++) {
-      String name = "convolution_" + (i + 1);
-      Operand<TFloat32> normal = tf.math.mul(normalised(states, name), flatMask);
-      Operand<TFloat32> mixed = mixed(name, pages(normal, width), WinnowNetwork.dilation(i));
-      int from = options.separable() ? width : 3 * width;
-      Operand<TFloat32> added = relu(affine(flat(mixed, from), name, from, width, 1));
-      states = tf.math.add(states, drop(added));
+    createAffine("input", inputs.columns(), width, 2);
+    createAffine("dense", width, width, 2);
+    for (int i = 1; i <= options.convolutions(); i++) {
+      String name = "convolution_" + i;
+      createNorm(name);
+      if (options.separable()) {
+        createDepth(name + ".depth");
+      }
+      createAffine(name, options.separable() ? width : 3 * width, width, 1);
     }
-    states = tf.math.add(states, pooled(states));
-    Operand<TFloat32> last = drop(normalised(states, "output"));
-    Operand<TFloat32> logits = affine(last, "output", width, 1, 1);
-    return tf.reshape(logits, tf.shape(target));
+    createKernel("pool.kernel", 2 * width, width, 1);
+    createNorm("output");
+    createAffine("output", width, 1, 1);
   }
 
-  /** Neighbours beside each block, mixed number by number or only put side by side. */
-  private Operand<TFloat32> mixed(String name, Operand<TFloat32> values, int reach) {
+  private void createAffine(String name, int from, int to, double gain) {
+    createKernel(name + ".kernel", from, to, gain);
+    create(name + ".bias", Shape.of(to), new float[to]);
+  }
+
+  private void createNorm(String name) {
+    float[] ones = new float[options.width()];
+    Arrays.fill(ones, 1);
+    create(name + ".scale", Shape.of(ones.length), ones);
+    create(name + ".shift", Shape.of(ones.length), new float[ones.length]);
+  }
+
+  /** At first a block is hardly changed by its neighbours. */
+  private void createDepth(String name) {
     int width = options.width();
-    Operand<TFloat32> zeros =
-        tf.zeros(tf.constant(new int[] {options.batch(), reach, width}), TFloat32.class);
-    Operand<TFloat32> long3 = tf.concat(List.of(zeros, values, zeros), tf.constant(1));
-    List<Operand<TFloat32>> taps = new ArrayList<>();
-    for (int tap = 0; tap < 3; tap++) {
-      taps.add(tf.slice(long3, tf.constant(new int[] {0, tap * reach, 0}), tf.shape(values)));
-    }
-    if (!options.separable()) {
-      return tf.concat(taps, tf.constant(2));
-    }
     float[] start = new float[3 * width];
     Arrays.fill(start, width, 2 * width, 1);
     for (int i = 0; i < start.length; i++) {
       start[i] += (float) (0.2 * random.nextGaussian());
     }
-    Variable<TFloat32> depth = variable(name + ".depth", Shape.of(3, width), start);
-    Operand<TFloat32> sum = null;
-    for (int tap = 0; tap < 3; tap++) {
-      Operand<TFloat32> row =
-          tf.slice(depth, tf.constant(new int[] {tap, 0}), tf.constant(new int[] {1, width}));
-      Operand<TFloat32> part = tf.math.mul(taps.get(tap), row);
-      sum = sum == null ? part : tf.math.add(sum, part);
+    create(name, Shape.of(3, width), start);
+  }
+
+  /** Normal draws after He et al. (ICCV 2015). */
+  private void createKernel(String name, int from, int to, double gain) {
+    float[] values = new float[from * to];
+    double deviation = Math.sqrt(gain / from);
+    for (int i = 0; i < values.length; i++) {
+      values[i] = (float) (deviation * random.nextGaussian());
     }
-    return sum == null ? values : sum;
+    create(name, Shape.of(from, to), values);
   }
 
-  private Operand<TFloat32> pooled(Operand<TFloat32> states) {
-    int width = options.width();
-    Operand<TFloat32> values = pages(states, width);
-    Operand<TFloat32> sum =
-        tf.reduceSum(tf.math.mul(values, mask), tf.constant(1), ReduceSum.keepDims(true));
-    Operand<TFloat32> size = tf.reduceSum(mask, tf.constant(1), ReduceSum.keepDims(true));
-    Operand<TFloat32> mean = tf.math.div(sum, size);
-    Operand<TFloat32> away = tf.math.mul(tf.math.sub(mask, tf.constant(1f)), tf.constant(FAR));
-    Operand<TFloat32> most =
-        tf.reduceMax(tf.math.add(values, away), tf.constant(1), ReduceMax.keepDims(true));
-    Operand<TFloat32> pool = tf.concat(List.of(mean, most), tf.constant(2));
-    Variable<TFloat32> kernel = kernel("pool.kernel", 2 * width, width, 1);
-    Operand<TFloat32> added = tf.linalg.matMul(flat(pool, 2 * width), kernel);
-    Operand<TFloat32> perPage =
-        tf.reshape(added, tf.constant(new int[] {options.batch(), 1, width}));
-    return flat(tf.math.add(tf.zerosLike(values), perPage), width);
-  }
-
-  private Operand<TFloat32> normalised(Operand<TFloat32> states, String name) {
-    int width = options.width();
-    Operand<TFloat32> mean = tf.math.mean(states, tf.constant(1), Mean.keepDims(true));
-    Operand<TFloat32> centred = tf.math.sub(states, mean);
-    Operand<TFloat32> variance =
-        tf.math.mean(tf.math.square(centred), tf.constant(1), Mean.keepDims(true));
-    Operand<TFloat32> factor = tf.math.rsqrt(tf.math.add(variance, tf.constant(EPSILON)));
-    float[] ones = new float[width];
-    Arrays.fill(ones, 1);
-    Variable<TFloat32> scale = variable(name + ".scale", Shape.of(width), ones);
-    Variable<TFloat32> shift = variable(name + ".shift", Shape.of(width), new float[width]);
-    return tf.math.add(tf.math.mul(tf.math.mul(centred, factor), scale), shift);
-  }
-
-  private Operand<TFloat32> affine(
-      Operand<TFloat32> rows, String name, int from, int to, double gain) {
-    Variable<TFloat32> kernel = kernel(name + ".kernel", from, to, gain);
-    Variable<TFloat32> bias = variable(name + ".bias", Shape.of(to), new float[to]);
-    return tf.nn.biasAdd(tf.linalg.matMul(rows, kernel), bias);
-  }
-
-  private Operand<TFloat32> relu(Operand<TFloat32> values) {
-    return tf.nn.relu(values);
-  }
-
-  private Operand<TFloat32> drop(Operand<TFloat32> values) {
-    return Graphs.dropout(tf, values, options.dropout(), random);
-  }
-
-  private Operand<TFloat32> flat(Operand<TFloat32> values, int width) {
-    return tf.reshape(values, tf.constant(new int[] {-1, width}));
-  }
-
-  private Operand<TFloat32> pages(Operand<TFloat32> rows, int width) {
-    return tf.reshape(rows, tf.constant(new int[] {options.batch(), -1, width}));
+  private void create(String name, Shape shape, float[] values) {
+    weights.put(name, variables.create(shape, values));
   }
 
   private Operand<TFloat32> loss(Operand<TFloat32> logits) {
     Operand<TFloat32> each = tf.math.sub(tf.math.softplus(logits), tf.math.mul(target, logits));
     Operand<TFloat32> sum = tf.reduceSum(tf.math.mul(each, counts), tf.constant(new int[] {0, 1}));
     return tf.math.div(sum, tf.constant((float) options.batch()));
-  }
-
-  /** Normal draws after He et al. (ICCV 2015). */
-  private Variable<TFloat32> kernel(String name, int from, int to, double gain) {
-    float[] values = new float[from * to];
-    double deviation = Math.sqrt(gain / from);
-    for (int i = 0; i < values.length; i++) {
-      values[i] = (float) (deviation * random.nextGaussian());
-    }
-    return variable(name, Shape.of(from, to), values);
-  }
-
-  private Variable<TFloat32> variable(String name, Shape shape, float[] values) {
-    Variable<TFloat32> variable = variables.create(shape, values);
-    weights.put(name, variable);
-    return variable;
   }
 
   /**
@@ -352,6 +301,13 @@ public final class WinnowTrainer implements AutoCloseable {
     }
   }
 
+  /** Rises, then falls to nothing. */
+  private double learningRate(int step) {
+    double rising = Math.min(1, step / (double) Math.max(1, options.warmup()));
+    double falling = (options.steps() - step + 1.0) / options.steps();
+    return options.learningRate() * Math.min(rising, falling);
+  }
+
   private double step(Batch batch, int step) {
     Shape items = Shape.of(options.batch(), batch.time);
     Shape shape = Shape.of(options.batch(), batch.time, inputs.columns());
@@ -360,7 +316,7 @@ public final class WinnowTrainer implements AutoCloseable {
         TFloat32 targets = TFloat32.tensorOf(items, DataBuffers.of(batch.targets, true, false));
         TFloat32 weight = TFloat32.tensorOf(items, DataBuffers.of(batch.weights, true, false));
         TFloat32 masks = TFloat32.tensorOf(column, DataBuffers.of(batch.masks, true, false));
-        AdamW.Step moved = optimizer.step(step);
+        Optimizer.Step moved = optimizer.step(step, learningRate(step));
         Result result =
             moved
                 .in(session.runner())
@@ -377,9 +333,9 @@ public final class WinnowTrainer implements AutoCloseable {
   /** The running means of the weights, the standardisation of the columns folded in. */
   private WinnowNetwork network() {
     Map<String, Tensor> tensors = new LinkedHashMap<>();
-    weights.forEach(
-        (name, variable) -> {
-          try (Result result = session.runner().fetch(optimizer.mean(variable)).run()) {
+    averages.forEach(
+        (name, average) -> {
+          try (Result result = session.runner().fetch(average).run()) {
             TFloat32 values = (TFloat32) result.get(0);
             List<Integer> shape = new ArrayList<>();
             for (long size : values.shape().asArray()) {

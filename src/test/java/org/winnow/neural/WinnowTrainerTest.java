@@ -86,6 +86,29 @@ class WinnowTrainerTest {
     assertTrue(right(train(separable), examples(pages(30, 2))) > .98);
   }
 
+  /** Whatever the lengths of the pages that go together. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void bothEnginesGiveTheSame(boolean separable) {
+    WinnowNetwork network = train(separable);
+    List<Page> pages = new ArrayList<>(pages(30, 4));
+    pages.add(PageParser.parse(""));
+    pages.add(PageParser.parse("one block"));
+    pages.add(PageParser.parse(MAIN.repeat(700)));
+    List<WinnowEngine.Rows> rows = new ArrayList<>();
+    for (Page page : pages) {
+      rows.add(new WinnowExample(page, gold(page), 1, 1).rows(0));
+    }
+    try (WinnowEngine tensorFlow = network.engine(Engine.Kind.TENSORFLOW)) {
+      List<float[]> together = tensorFlow.probabilities(rows);
+      for (int i = 0; i < rows.size(); i++) {
+        float[] expected = network.probabilities(rows.get(i));
+        assertArrayEquals(expected, together.get(i), 1e-4f);
+        assertArrayEquals(expected, tensorFlow.probabilities(rows.get(i)), 1e-4f);
+      }
+    }
+  }
+
   @Test
   void theSameSeedGivesTheSameWeights() {
     Map<String, Tensor> one = train(true).tensors();
