@@ -38,8 +38,8 @@ class RougeCalibrationTest {
     Map<String, String> ids = new HashMap<>();
     JsonNode pages = JSON.readTree(set.resolve("meta.json").toFile()).path("pages");
     pages
-        .fields()
-        .forEachRemaining(
+        .properties()
+        .forEach(
             page -> {
               ids.put(page.getValue().path("sha256_orig").asText(), page.getKey());
               ids.put(page.getValue().path("sha256_src").asText(), page.getKey());
