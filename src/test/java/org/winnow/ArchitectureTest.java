@@ -43,6 +43,7 @@ class ArchitectureTest {
           "html",
           "report",
           "solr",
+          "spark",
           "cli");
 
   private static String name(String shortName) {
@@ -74,7 +75,8 @@ class ArchitectureTest {
         "html     | page extract",
         "report   | html page corpus extract eval trec retrieval client",
         "solr     | root page extract html",
-        "cli      | root text sequence page feature align extract neural crf corpus train eval trec retrieval html report client",
+        "spark    | root page extract corpus",
+        "cli      | root text sequence page feature align extract neural crf corpus train eval trec retrieval html report client spark",
       })
   void packagesImportOnly(String shortName, String allowed) {
     List<String> forbidden = new ArrayList<>(PACKAGES);
@@ -107,6 +109,8 @@ class ArchitectureTest {
         "com.fasterxml..       | model neural crf corpus retrieval report cli",
         "cc.mallet..           | crf",
         "org.netpreserve..     | corpus",
+        "org.apache.spark..    | spark",
+        "org.apache.hadoop..   | spark",
         "org.apache.commons.statistics.. | trec",
       })
   void librariesBelongToPackages(String library, String owners) {

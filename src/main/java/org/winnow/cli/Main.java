@@ -24,6 +24,7 @@ import picocli.CommandLine.ExitCode;
       DemoCommand.class,
       SolrCommand.class,
       TrecCommand.class,
+      SparkCommand.class,
       CommandLine.HelpCommand.class
     })
 public final class Main {

@@ -39,7 +39,11 @@ public record WinnowOptions(
     long seed) {
   /** The defaults. */
   public static final WinnowOptions DEFAULT =
-      new WinnowOptions(64, 4, true, 1000, 16, 256, 2e-3, 100, 1e-2, 0.2, 0.4, 0.3, 0.99, 10, 1);
+      new WinnowOptions(32, 4, true, 2000, 16, 256, 2e-3, 100, 1e-2, 0.1, 0.4, 0.3, 0.99, 10, 1);
+
+  /** Of networks that teach: wider, and stopped before they know their pages by heart. */
+  public static final WinnowOptions TEACHER =
+      new WinnowOptions(48, 4, true, 1000, 16, 256, 2e-3, 100, 1e-2, 0.2, 0.4, 0.3, 0.99, 10, 1);
 
   public WinnowOptions {
     if (width < 1 || convolutions < 0 || steps < 1 || batch < 1 || window < 1 || evaluations < 1) {

@@ -91,6 +91,12 @@ public final class Markup {
     return meta;
   }
 
+  /** The language that the page says it is in, such as {@code en-GB}; empty if it does not. */
+  public String language() {
+    Element root = body.parent();
+    return root == null ? "" : root.attr("lang").strip();
+  }
+
   /** Walks the whole body. */
   public void walk(Visitor visitor) {
     body.traverse(new Walk(visitor, blocks));

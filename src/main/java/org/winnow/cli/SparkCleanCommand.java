@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.winnow.Extractors;
+import org.winnow.spark.BulkCleaning;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code winnow spark clean}. */
+@Command(
+    name = "clean",
+    description = {
+      "Cleans WARC files and folders of pages into a Parquet table: one row a page.",
+      "Runs in this process, or where spark-submit says."
+    },
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    showDefaultValues = true)
+final class SparkCleanCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--input",
+      required = true,
+      arity = "1..*",
+      paramLabel = "PATH",
+      description = "WARC files, folders of them and of pages, patterns; any Hadoop file system")
+  private List<String> inputs = List.of();
+
+  @Option(
+      names = "--extractor",
+      paramLabel = "NAME[,NAME]",
+      description = "see winnow extractors; a column of the table each")
+  private String extractors = Extractors.DEFAULT;
+
+  @Option(
+      names = {"-o", "--output"},
+      required = true,
+      paramLabel = "FOLDER",
+      description = "the table")
+  private String output = "";
+
+  @Option(names = "--resume", description = "leaves out files that have rows in the table already")
+  private boolean resume;
+
+  @Option(names = "--timeout", paramLabel = "MS", description = "for a page; 0: no limit")
+  private long timeout = 10_000;
+
+  @Option(
+      names = "--master",
+      paramLabel = "URL",
+      description = "where Spark runs, unless spark-submit says so")
+  private String master = "local[*,4]";
+
+  @Override
+  public Integer call() throws IOException {
+    long start = System.nanoTime();
+    try (BulkCleaning job = new BulkCleaning(master, Extractors.split(extractors), timeout);
+        FileBar bar = new FileBar()) {
+      BulkCleaning.Existing existing =
+          resume ? BulkCleaning.Existing.RESUME : BulkCleaning.Existing.REFUSE;
+      BulkCleaning.Summary summary = job.run(inputs, output, existing, bar);
+      print(summary, (System.nanoTime() - start) / 1e9);
+      return summary.pages().keySet().stream().allMatch(s -> s.equals("OK") || s.equals("EMPTY"))
+          ? 0
+          : Main.SOME_FAILED;
+    }
+  }
+
+  private void print(BulkCleaning.Summary summary, double seconds) {
+    PrintWriter out = spec.commandLine().getOut();
+    out.printf(Locale.ROOT, "files\t%d%n", summary.files());
+    out.printf(Locale.ROOT, "done before\t%d%n", summary.skipped());
+    summary.pages().forEach((status, n) -> out.printf(Locale.ROOT, "%s\t%d%n", status, n));
+    summary.kept().forEach((name, kept) -> out.printf(Locale.ROOT, "kept %s\t%.3f%n", name, kept));
+    out.printf(Locale.ROOT, "seconds\t%.1f%n", seconds);
+    out.flush();
+  }
+
+  /** Files on the way. */
+  private static final class FileBar implements BulkCleaning.Progress, AutoCloseable {
+    private final Bar bar = Bar.of("files", -1);
+
+    @Override
+    public void begin(int files) {
+      bar.expect(files);
+    }
+
+    @Override
+    public void done(int files) {
+      bar.stepTo(files);
+    }
+
+    @Override
+    public void close() {
+      bar.close();
+    }
+  }
+}

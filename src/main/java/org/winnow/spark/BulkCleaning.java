@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.spark;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerTaskEnd;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Encoders;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SaveMode;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.functions;
+import org.apache.spark.util.SerializableConfiguration;
+import org.winnow.Extractors;
+
+/**
+ * Cleans archives into a table: one task for each WARC file, pages parsed once for all extractors,
+ * one row for each page and for each part that can't be read ({@link CleanRows} tells the columns).
+ * A task's rows are in the table when it is done, and a task that runs again, because its executor
+ * died, replaces what it wrote. So a job that was stopped can go on: whatever file has rows is
+ * done.
+ */
+public final class BulkCleaning implements AutoCloseable {
+  /** A task's file moves to the table as soon as the task is done, not when all are. */
+  private static final String COMMITTER = "mapreduce.fileoutputcommitter.algorithm.version";
+
+  private final SparkSession spark;
+  private final CleanRows rows;
+
+  /**
+   * A job in Spark as {@code spark-submit} started it, or else in this process.
+   *
+   * @param master where it runs, unless {@code spark-submit} has said so
+   * @param extractors names as {@link Extractors#open} takes them
+   * @param timeout milliseconds for a page; 0 for no limit
+   * @throws IOException if there is no such extractor
+   */
+  public BulkCleaning(String master, List<String> extractors, long timeout) throws IOException {
+    for (String name : extractors) {
+      // Better here than in every task.
+      Extractors.open(name).close();
+    }
+    SparkConf configuration =
+        new SparkConf()
+            .setIfMissing("spark.master", master)
+            .setIfMissing("spark.app.name", "winnow")
+            .setIfMissing("spark.ui.enabled", "false")
+            .setIfMissing("spark.ui.showConsoleProgress", "false");
+    spark = SparkSession.builder().config(configuration).getOrCreate();
+    rows = new CleanRows(List.copyOf(extractors), timeout);
+  }
+
+  /**
+   * What was done.
+   *
+   * @param files read
+   * @param skipped files that were done before
+   * @param pages rows by status, those of before among them
+   * @param kept mean share of the visible characters by extractor
+   */
+  public record Summary(
+      int files, int skipped, Map<String, Long> pages, Map<String, Double> kept) {}
+
+  /** What to do where the output is there already. */
+  public enum Existing {
+    REFUSE,
+    RESUME
+  }
+
+  /** How far the job is. */
+  public interface Progress {
+    /** There are so many files to read. */
+    void begin(int files);
+
+    /** So many are done. */
+    void done(int files);
+  }
+
+  /**
+   * Cleans.
+   *
+   * @param inputs files, folders and patterns, in any file system that Hadoop knows
+   * @param output folder of the table
+   * @throws IOException if there is nothing to read, or the output is in the way
+   */
+  public Summary run(List<String> inputs, String output, Existing existing, Progress progress)
+      throws IOException {
+    JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());
+    Configuration configuration = context.hadoopConfiguration();
+    List<Input> all = Input.find(inputs, configuration);
+    Set<String> done = done(output, existing, configuration);
+    List<Input> left = new ArrayList<>(all);
+    left.removeIf(input -> done.contains(input.source()));
+    progress.begin(left.size());
+    if (!left.isEmpty()) {
+      TaskCounter counter = new TaskCounter(progress::done);
+      spark.sparkContext().addSparkListener(counter);
+      try {
+        clean(context, left, output);
+      } finally {
+        spark.sparkContext().removeSparkListener(counter);
+      }
+    }
+    return summary(left.size(), all.size() - left.size(), output);
+  }
+
+  private void clean(JavaSparkContext context, List<Input> inputs, String output) {
+    Broadcast<SerializableConfiguration> configuration =
+        context.broadcast(new SerializableConfiguration(context.hadoopConfiguration()));
+    CleanRows cleaner = rows;
+    JavaRDD<Row> cleaned =
+        context
+            .parallelize(inputs, inputs.size())
+            .flatMap(input -> new InputRows(input, cleaner, configuration.value().value()));
+    spark
+        .createDataFrame(cleaned, rows.schema())
+        .write()
+        .mode(SaveMode.Append)
+        .option(COMMITTER, "2")
+        .parquet(output);
+  }
+
+  /** Inputs that have rows already. */
+  private Set<String> done(String output, Existing existing, Configuration configuration)
+      throws IOException {
+    Path folder = new Path(output);
+    FileSystem files = folder.getFileSystem(configuration);
+    if (!files.exists(folder)) {
+      return Set.of();
+    }
+    if (existing == Existing.REFUSE) {
+      throw new FileNotFoundException(output + " is there already; --resume goes on with it");
+    }
+    files.delete(new Path(folder, "_temporary"), true);
+    FileStatus[] parts = files.globStatus(new Path(folder, "*.parquet"));
+    if (parts == null || parts.length == 0) {
+      return Set.of();
+    }
+    Dataset<Row> table = spark.read().parquet(output);
+    if (!table.schema().getFieldIndex(CleanRows.column(rows.extractors().get(0))).isDefined()) {
+      throw new IOException(
+          output + " has no texts of " + rows.extractors().get(0) + "; choose another folder");
+    }
+    return new HashSet<>(table.select("source").distinct().as(Encoders.STRING()).collectAsList());
+  }
+
+  private Summary summary(int files, int skipped, String output) {
+    Dataset<Row> table = spark.read().schema(rows.schema()).parquet(output);
+    Map<String, Long> pages = new TreeMap<>();
+    for (Row row : table.groupBy("status").count().collectAsList()) {
+      pages.put(row.getString(0), row.getLong(1));
+    }
+    Map<String, Double> kept = new LinkedHashMap<>();
+    for (String extractor : rows.extractors()) {
+      String column = CleanRows.column(extractor) + "_kept";
+      Row mean = table.filter("status = 'OK'").agg(functions.avg(column)).first();
+      kept.put(extractor, mean.isNullAt(0) ? 0 : mean.getDouble(0));
+    }
+    return new Summary(files, skipped, pages, kept);
+  }
+
+  /** Stops Spark. */
+  @Override
+  public void close() {
+    spark.stop();
+  }
+
+  /** Tells of tasks that are done. */
+  private static final class TaskCounter extends SparkListener {
+    private final AtomicInteger done = new AtomicInteger();
+    private final IntConsumer progress;
+
+    TaskCounter(IntConsumer progress) {
+      this.progress = progress;
+    }
+
+    @Override
+    public void onTaskEnd(SparkListenerTaskEnd end) {
+      if (end.taskInfo().successful()) {
+        progress.accept(done.incrementAndGet());
+      }
+    }
+  }
+}

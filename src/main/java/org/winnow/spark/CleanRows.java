@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.spark;
+
+import java.io.Serializable;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.Metadata;
+import org.apache.spark.sql.types.MetadataBuilder;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+import org.jspecify.annotations.Nullable;
+import org.winnow.Winnow;
+import org.winnow.corpus.WebPage;
+import org.winnow.extract.Extractor;
+import org.winnow.page.CleanText;
+import org.winnow.page.Deadline;
+import org.winnow.page.Label;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
+
+/**
+ * Makes a row of a page: parsed once, cleaned by each extractor. The columns are {@code id}, {@code
+ * url}, {@code source} (the file it was in), {@code digest} (SHA-256 of its bytes), {@code
+ * language} (what the page says), {@code status} ({@link Status}), {@code message} (what went
+ * wrong) and {@code version} (of this program), then for each extractor a column of its name with
+ * the text, and {@code <name>_kept}, the share of the visible characters that the text has. A text
+ * is null where there was no page, or its extractor failed.
+ *
+ * @param extractors names as {@link org.winnow.Extractors#open} takes them
+ * @param timeout milliseconds for a page; 0 for no limit
+ */
+record CleanRows(List<String> extractors, long timeout) implements Serializable {
+  private static final long serialVersionUID = 1;
+
+  private static final List<String> COLUMNS =
+      List.of("id", "url", "source", "digest", "language", "status", "message", "version");
+
+  /** What became of a page, or of what should have been one. */
+  enum Status {
+    /** Cleaned. */
+    OK,
+    /** Cleaned; it has no text. */
+    EMPTY,
+    /** It took too long. */
+    TIMEOUT,
+    /** An extractor failed, which is a bug. */
+    FAILED,
+    /** A part of the input that can't be read. */
+    UNREADABLE
+  }
+
+  /** The column of an extractor's text. */
+  static String column(String extractor) {
+    return extractor.replaceAll("[^A-Za-z0-9_-]+", "_");
+  }
+
+  /** The columns with their types. */
+  StructType schema() {
+    StructType schema = new StructType();
+    for (String name : COLUMNS) {
+      schema = schema.add(name, DataTypes.StringType);
+    }
+    for (String extractor : extractors) {
+      Metadata metadata = new MetadataBuilder().putString("extractor", extractor).build();
+      String name = column(extractor);
+      schema = schema.add(new StructField(name, DataTypes.StringType, true, metadata));
+      schema = schema.add(name + "_kept", DataTypes.DoubleType);
+    }
+    return schema;
+  }
+
+  /** The row of a part of an input that can't be read. */
+  Row unreadable(String source, String problem) {
+    return row(null, "", source, "", "", Status.UNREADABLE, problem, List.of());
+  }
+
+  /** The row of a page; this never throws. */
+  Row of(WebPage page, String source) {
+    Deadline deadline = Deadline.in(timeout);
+    try {
+      return cleaned(page, source, PageParser.parse(page.bytes(), page.charset()));
+    } catch (Deadline.Exceeded e) {
+      return row(page, source, Status.TIMEOUT, "took more than " + timeout + " ms");
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      return row(page, source, Status.FAILED, e.toString());
+    } finally {
+      deadline.close();
+    }
+  }
+
+  private Row cleaned(WebPage page, String source, Page parsed) {
+    Label[] all = new Label[parsed.blocks().size()];
+    Arrays.fill(all, Label.CONTENT);
+    double visible = CleanText.of(parsed, Arrays.asList(all)).length();
+    List<Object> results = new ArrayList<>();
+    for (String name : extractors) {
+      Extractor extractor = Models.of(name);
+      String text = CleanText.of(parsed, extractor.label(parsed));
+      results.add(text);
+      results.add(visible == 0 ? 0 : text.length() / visible);
+    }
+    Status status = visible == 0 ? Status.EMPTY : Status.OK;
+    return row(
+        page.id(),
+        page.url(),
+        source,
+        digest(page.bytes()),
+        parsed.markup().language(),
+        status,
+        null,
+        results);
+  }
+
+  private Row row(WebPage page, String source, Status status, String message) {
+    String digest = digest(page.bytes());
+    return row(page.id(), page.url(), source, digest, "", status, message, List.of());
+  }
+
+  private Row row(
+      @Nullable String id,
+      String url,
+      String source,
+      String digest,
+      String language,
+      Status status,
+      @Nullable String message,
+      List<Object> results) {
+    @Nullable Object[] values = new Object[COLUMNS.size() + 2 * extractors.size()];
+    values[0] = id;
+    values[1] = url;
+    values[2] = source;
+    values[3] = digest;
+    values[4] = language;
+    values[5] = status.name();
+    values[6] = message;
+    values[7] = Winnow.VERSION;
+    for (int i = 0; i < results.size(); i++) {
+      values[COLUMNS.size() + i] = results.get(i);
+    }
+    return RowFactory.create(values);
+  }
+
+  private static String digest(byte[] bytes) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

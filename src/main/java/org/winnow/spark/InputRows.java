@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.spark;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.zip.GZIPInputStream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.sql.Row;
+import org.jspecify.annotations.Nullable;
+import org.winnow.corpus.WarcPages;
+import org.winnow.corpus.WebPage;
+
+/** The rows of an input, one page in memory at a time. For one thread. */
+final class InputRows implements Iterator<Row> {
+  private final Input input;
+  private final CleanRows rows;
+  private final Configuration configuration;
+  private final Deque<Row> ready = new ArrayDeque<>();
+  private final Iterator<String> files;
+  private @Nullable WarcPages warc;
+
+  InputRows(Input input, CleanRows rows, Configuration configuration) {
+    this.input = input;
+    this.rows = rows;
+    this.configuration = configuration;
+    this.files = input.files().iterator();
+  }
+
+  @Override
+  public boolean hasNext() {
+    while (ready.isEmpty() && (warc != null || files.hasNext())) {
+      read();
+    }
+    return !ready.isEmpty();
+  }
+
+  @Override
+  public Row next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException();
+    }
+    return ready.remove();
+  }
+
+  private void read() {
+    try {
+      if (warc != null) {
+        readOn(warc);
+      } else if (input.isWarc()) {
+        warc = open(files.next());
+      } else {
+        String file = files.next();
+        page(file);
+      }
+    } catch (IOException e) {
+      problem(input.source() + ": " + e.getMessage());
+    }
+  }
+
+  private void readOn(WarcPages pages) throws IOException {
+    if (pages.hasNext()) {
+      ready.add(rows.of(pages.next(), input.source()));
+    } else {
+      warc = null;
+      pages.close();
+    }
+  }
+
+  private WarcPages open(String file) throws IOException {
+    Path path = new Path(file);
+    FileSystem system = path.getFileSystem(configuration);
+    long size = system.getFileStatus(path).getLen();
+    return new WarcPages(file, new HadoopChannel(system.open(path), size), this::problem);
+  }
+
+  private void page(String file) throws IOException {
+    Path path = new Path(file);
+    try (InputStream in = path.getFileSystem(configuration).open(path);
+        InputStream plain =
+            file.endsWith(".gz") ? new GZIPInputStream(new BufferedInputStream(in)) : in) {
+      byte[] bytes = plain.readNBytes(WebPage.LARGEST + 1);
+      if (bytes.length > WebPage.LARGEST) {
+        problem(file + " has more than " + WebPage.LARGEST + " bytes, which no page has");
+      } else {
+        ready.add(rows.of(new WebPage(input.id(file), "", bytes, null), input.source()));
+      }
+    }
+  }
+
+  private void problem(String what) {
+    ready.add(rows.unreadable(input.source(), what));
+  }
+}
