@@ -75,7 +75,7 @@ class ArchitectureTest {
         "html     | page extract",
         "report   | html page corpus extract eval trec retrieval client",
         "solr     | root page extract html",
-        "spark    | root page extract corpus",
+        "spark    | root page extract corpus client",
         "cli      | root text sequence page feature align extract neural crf corpus train eval trec retrieval html report client spark",
       })
   void packagesImportOnly(String shortName, String allowed) {

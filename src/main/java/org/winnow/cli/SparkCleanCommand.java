@@ -3,9 +3,12 @@ package org.winnow.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
 import org.winnow.spark.BulkCleaning;
 import picocli.CommandLine.Command;
@@ -54,6 +57,20 @@ final class SparkCleanCommand implements Callable<Integer> {
   private long timeout = 10_000;
 
   @Option(
+      names = "--solr",
+      paramLabel = "URL",
+      description = "then sends the pages to a collection: http://HOST/solr/COLLECTION")
+  private @Nullable String solr;
+
+  @Option(
+      names = "--field",
+      paramLabel = "COLUMN=FIELD",
+      description =
+          "what of the table goes to which field of Solr; by default url=url, and the first"
+              + " extractor's text to text")
+  private Map<String, String> fields = new LinkedHashMap<>();
+
+  @Option(
       names = "--master",
       paramLabel = "URL",
       description = "where Spark runs, unless spark-submit says so")
@@ -67,11 +84,23 @@ final class SparkCleanCommand implements Callable<Integer> {
       BulkCleaning.Existing existing =
           resume ? BulkCleaning.Existing.RESUME : BulkCleaning.Existing.REFUSE;
       BulkCleaning.Summary summary = job.run(inputs, output, existing, bar);
+      if (solr != null) {
+        long sent = job.export(output, solr, fields(summary));
+        spec.commandLine().getOut().printf(Locale.ROOT, "sent\t%d%n", sent);
+      }
       print(summary, (System.nanoTime() - start) / 1e9);
       return summary.pages().keySet().stream().allMatch(s -> s.equals("OK") || s.equals("EMPTY"))
           ? 0
           : Main.SOME_FAILED;
     }
+  }
+
+  private Map<String, String> fields(BulkCleaning.Summary summary) {
+    if (fields.isEmpty()) {
+      fields.put("url", "url");
+      fields.put(BulkCleaning.column(summary.kept().keySet().iterator().next()), "text");
+    }
+    return fields;
   }
 
   private void print(BulkCleaning.Summary summary, double seconds) {

@@ -91,13 +91,23 @@ public final class Loader implements AutoCloseable {
    * @return documents sent
    */
   public long finish() throws IOException {
+    long all = flush();
+    to.commit();
+    return all;
+  }
+
+  /**
+   * Sends what is left and waits for all, which is not visible yet.
+   *
+   * @return documents sent
+   */
+  public long flush() throws IOException {
     if (!next.isEmpty()) {
       send();
     }
     while (!underWay.isEmpty()) {
       sent += Requests.await(underWay.remove());
     }
-    to.commit();
     return sent;
   }
 

@@ -10,12 +10,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.apache.solr.client.solrj.SolrClient;
 import org.apache.solr.client.solrj.SolrRequest;
 import org.apache.solr.client.solrj.SolrServerException;
-import org.apache.solr.client.solrj.impl.Http2SolrClient;
+import org.apache.solr.client.solrj.impl.HttpJdkSolrClient;
 import org.apache.solr.client.solrj.request.CollectionAdminRequest;
 import org.apache.solr.client.solrj.request.UpdateRequest;
 import org.apache.solr.client.solrj.request.schema.SchemaRequest;
@@ -72,11 +73,21 @@ public final class SolrCollection implements AutoCloseable {
   }
 
   private static SolrClient client(String url) {
-    return new Http2SolrClient.Builder(url)
+    // Java's own client: Spark and its kin bring another Jetty. Its own few threads can block each
+    // other for ever once Solr was away (9.10), so it gets as many as it wants.
+    return new HttpJdkSolrClient.Builder(url)
+        .useHttp1_1(true)
+        .withExecutor(Executors.newCachedThreadPool(SolrCollection::daemon))
         .withConnectionTimeout(CONNECT_SECONDS, TimeUnit.SECONDS)
         .withIdleTimeout(IDLE_SECONDS, TimeUnit.SECONDS)
         .withRequestTimeout(REQUEST_SECONDS, TimeUnit.SECONDS)
         .build();
+  }
+
+  private static Thread daemon(Runnable work) {
+    Thread thread = new Thread(work, "solr client");
+    thread.setDaemon(true);
+    return thread;
   }
 
   /** The name of the field that tells documents apart. */

@@ -30,6 +30,7 @@ import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
 import org.apache.spark.util.SerializableConfiguration;
 import org.winnow.Extractors;
+import org.winnow.client.SolrCollection;
 
 /**
  * Cleans archives into a table: one task for each WARC file, pages parsed once for all extractors,
@@ -41,6 +42,12 @@ import org.winnow.Extractors;
 public final class BulkCleaning implements AutoCloseable {
   /** A task's file moves to the table as soon as the task is done, not when all are. */
   private static final String COMMITTER = "mapreduce.fileoutputcommitter.algorithm.version";
+
+  /** Partitions of the counts at the end: there are few rows to count. */
+  private static final String SHUFFLES = "8";
+
+  /** Documents of a request to Solr. */
+  private static final int BATCH = 100;
 
   private final SparkSession spark;
   private final CleanRows rows;
@@ -62,6 +69,7 @@ public final class BulkCleaning implements AutoCloseable {
         new SparkConf()
             .setIfMissing("spark.master", master)
             .setIfMissing("spark.app.name", "winnow")
+            .setIfMissing("spark.sql.shuffle.partitions", SHUFFLES)
             .setIfMissing("spark.ui.enabled", "false")
             .setIfMissing("spark.ui.showConsoleProgress", "false");
     spark = SparkSession.builder().config(configuration).getOrCreate();
@@ -78,6 +86,11 @@ public final class BulkCleaning implements AutoCloseable {
    */
   public record Summary(
       int files, int skipped, Map<String, Long> pages, Map<String, Double> kept) {}
+
+  /** The column of an extractor's text. */
+  public static String column(String extractor) {
+    return CleanRows.column(extractor);
+  }
 
   /** What to do where the output is there already. */
   public enum Existing {
@@ -160,6 +173,34 @@ public final class BulkCleaning implements AutoCloseable {
           output + " has no texts of " + rows.extractors().get(0) + "; choose another folder");
     }
     return new HashSet<>(table.select("source").distinct().as(Encoders.STRING()).collectAsList());
+  }
+
+  /**
+   * Sends the pages of a table to Solr: all that could be read, and makes them visible at the end.
+   *
+   * @param url of the collection
+   * @param fields of the collection, by column of the table; the unique key gets the id
+   * @return number of documents
+   * @throws IOException if there is no such column, or the collection does not answer
+   */
+  public long export(String table, String url, Map<String, String> fields) throws IOException {
+    Dataset<Row> pages = spark.read().parquet(table).filter("status in ('OK', 'EMPTY')");
+    for (String column : fields.keySet()) {
+      if (!pages.schema().getFieldIndex(column).isDefined()) {
+        throw new IOException(
+            "no column "
+                + column
+                + " in "
+                + table
+                + "; there are "
+                + String.join(", ", pages.columns()));
+      }
+    }
+    try (SolrCollection collection = SolrCollection.open(url)) {
+      pages.foreachPartition(new SolrExport(url, fields, BATCH));
+      collection.commit();
+    }
+    return pages.count();
   }
 
   private Summary summary(int files, int skipped, String output) {

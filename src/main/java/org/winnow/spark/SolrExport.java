@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.spark;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.spark.api.java.function.ForeachPartitionFunction;
+import org.apache.spark.sql.Row;
+import org.winnow.client.Loader;
+import org.winnow.client.SolrCollection;
+
+/**
+ * Sends rows to a Solr collection. A document has the same unique key whenever it is sent, so a
+ * task that runs again changes nothing.
+ *
+ * @param url of the collection
+ * @param fields of the collection, by column
+ * @param batch documents of one request
+ */
+record SolrExport(String url, Map<String, String> fields, int batch)
+    implements ForeachPartitionFunction<Row> {
+  private static final long serialVersionUID = 1;
+
+  SolrExport {
+    // Of a kind that is sure to travel.
+    fields = new HashMap<>(fields);
+  }
+
+  @Override
+  public void call(Iterator<Row> rows) throws IOException {
+    if (!rows.hasNext()) {
+      return;
+    }
+    try (SolrCollection collection = SolrCollection.open(url);
+        Loader loader = new Loader(collection, batch, 1, Map.of())) {
+      while (rows.hasNext()) {
+        Row row = rows.next();
+        Map<String, String> document = new TreeMap<>();
+        document.put(collection.uniqueKey(), row.getAs("id"));
+        fields.forEach(
+            (column, field) -> {
+              Object value = row.getAs(column);
+              document.put(field, value == null ? "" : value.toString());
+            });
+        loader.add(document);
+      }
+      loader.flush();
+    }
+  }
+}

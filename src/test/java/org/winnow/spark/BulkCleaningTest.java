@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.spark;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.apache.solr.embedded.JettySolrRunner;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.winnow.Winnow;
+import org.winnow.client.SolrCollection;
+import org.winnow.solr.Pages;
+import org.winnow.spark.BulkCleaning.Existing;
+import org.winnow.spark.BulkCleaning.Summary;
+
+/** One embedded job over WARC files and a folder, and what goes wrong there. */
+class BulkCleaningTest {
+  private static final List<String> EXTRACTORS = List.of("winnow", "justext:language=en");
+
+  @TempDir private Path folder;
+
+  private static String page(int number) {
+    return "<html lang=en><title>Page %d</title><ul><li><a href=/>Home</a><li><a href=x>News</a></ul>"
+            .formatted(number)
+        + "<p>This is the text of page %d, which is long enough, with a comma, to be main text.</p>"
+            .formatted(number)
+            .repeat(3)
+        + "<div>Copyright</div>";
+  }
+
+  private static String record(String id, String html) {
+    byte[] body = html.getBytes(StandardCharsets.UTF_8);
+    String http = "HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n\r\n";
+    return "WARC/1.0\r\nWARC-Type: response\r\nWARC-Record-ID: <urn:uuid:"
+        + id
+        + ">\r\nWARC-Target-URI: http://example.org/"
+        + id
+        + "\r\nContent-Type: application/http; msgtype=response\r\nContent-Length: "
+        + (http.length() + body.length)
+        + "\r\n\r\n"
+        + http
+        + html
+        + "\r\n\r\n";
+  }
+
+  private void warc(String name, String... records) throws IOException {
+    Files.writeString(folder.resolve(name), String.join("", records));
+  }
+
+  private List<String> inputs() {
+    return List.of(folder.resolve("*.warc").toString(), folder.resolve("pages").toString());
+  }
+
+  private static Map<String, Row> rows(String table) {
+    Map<String, Row> rows = new TreeMap<>();
+    for (Row row : SparkSession.active().read().parquet(table).collectAsList()) {
+      String id = row.getAs("id");
+      rows.put(id == null ? "-" : id, row);
+    }
+    return rows;
+  }
+
+  private record Counted(List<Integer> begun, List<Integer> done) implements BulkCleaning.Progress {
+    @Override
+    public void begin(int files) {
+      begun.add(files);
+    }
+
+    @Override
+    public void done(int files) {
+      done.add(files);
+    }
+  }
+
+  @Test
+  void cleansAsTheCommandLineDoesAndGoesOn() throws Exception {
+    warc(
+        "a.warc",
+        record("a1", page(1)),
+        record("a2", ""),
+        "nonsense\r\n\r\n",
+        record("a3", page(3)));
+    warc("b.warc", record("b1", page(4)));
+    Path pages = Files.createDirectories(folder.resolve("pages/sub"));
+    Files.writeString(pages.resolve("five.html"), page(5));
+    String table = folder.resolve("table").toString();
+    Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
+    try (BulkCleaning job = new BulkCleaning("local[2,4]", EXTRACTORS, 0);
+        Winnow winnow = Winnow.open(EXTRACTORS.get(0));
+        Winnow justext = Winnow.open(EXTRACTORS.get(1))) {
+      Summary summary = job.run(inputs(), table, Existing.REFUSE, progress);
+      assertEquals(Map.of("OK", 4L, "EMPTY", 1L, "UNREADABLE", 1L), summary.pages());
+      assertEquals(List.of(3), progress.begun);
+
+      Map<String, Row> rows = rows(table);
+      Map<String, Integer> numbers = Map.of("a1", 1, "a3", 3, "b1", 4, "sub/five", 5);
+      for (Map.Entry<String, Integer> entry : numbers.entrySet()) {
+        Row row = Objects.requireNonNull(rows.get(entry.getKey()), entry.getKey());
+        byte[] html = page(entry.getValue()).getBytes(StandardCharsets.UTF_8);
+        assertEquals(winnow.clean(html, "utf-8"), row.getAs("winnow"));
+        assertEquals(justext.clean(html, "utf-8"), row.getAs("justext_language_en"));
+        assertEquals("en", row.getAs("language"));
+        double kept = row.getAs("winnow_kept");
+        assertTrue(kept > .5 && kept < 1, () -> "kept " + kept);
+      }
+      Row broken = Objects.requireNonNull(rows.get("-"));
+      assertTrue(broken.<String>getAs("message").contains("a.warc, byte "));
+
+      assertThrows(
+          FileNotFoundException.class, () -> job.run(inputs(), table, Existing.REFUSE, progress));
+      warc("c.warc", record("c1", page(6)));
+      Summary more = job.run(inputs(), table, Existing.RESUME, progress);
+      assertEquals(1, more.files());
+      assertEquals(3, more.skipped());
+      assertEquals(7, rows(table).size());
+      inSolr(job, table);
+    }
+  }
+
+  /** Sent twice, each page is there once. */
+  private void inSolr(BulkCleaning job, String table) throws Exception {
+    Pages.shipped(folder.resolve("solr"), "pages");
+    JettySolrRunner jetty = Pages.start(folder.resolve("solr"));
+    try {
+      String url = jetty.getBaseUrl() + "/pages";
+      Map<String, String> fields = Map.of("winnow", "text", "url", "url");
+      assertEquals(6, job.export(table, url, fields));
+      assertEquals(6, job.export(table, url, fields));
+      try (SolrCollection collection = SolrCollection.open(url)) {
+        assertEquals(6, collection.count("*:*", "*:*"));
+        assertEquals(1, collection.count("text:\"page 6\"", "id:c1"));
+      }
+      assertThrows(IOException.class, () -> job.export(table, url, Map.of("none", "text")));
+    } finally {
+      jetty.stop();
+    }
+  }
+
+  @Test
+  void saysWhatIsMissing() throws IOException {
+    try (BulkCleaning job = new BulkCleaning("local[1,4]", List.of("bte"), 0)) {
+      Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
+      String table = folder.resolve("table").toString();
+      List<String> nowhere = List.of(folder.resolve("nowhere").toString());
+      assertThrows(
+          FileNotFoundException.class, () -> job.run(nowhere, table, Existing.REFUSE, progress));
+    }
+    assertThrows(
+        IllegalArgumentException.class, () -> new BulkCleaning("local[1]", List.of("none"), 0));
+  }
+}
