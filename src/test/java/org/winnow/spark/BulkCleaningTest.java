@@ -41,7 +41,8 @@ class BulkCleaningTest {
         + "<div>Copyright</div>";
   }
 
-  private static String record(String id, String html) {
+  /** A response of a WARC file. */
+  static String record(String id, String html) {
     byte[] body = html.getBytes(StandardCharsets.UTF_8);
     String http = "HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n\r\n";
     return "WARC/1.0\r\nWARC-Type: response\r\nWARC-Record-ID: <urn:uuid:"
