@@ -28,7 +28,7 @@ record Input(String source, List<String> files, String root, long bytes) impleme
   private static final long serialVersionUID = 1;
 
   /** Pages of a folder that one task reads. */
-  private static final int PAGES = 256;
+  private static final int PAGES = 64;
 
   private static final List<String> ENDINGS =
       List.of(".html", ".htm", ".xhtml", ".html.gz", ".htm.gz", ".xhtml.gz");

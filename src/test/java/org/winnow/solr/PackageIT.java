@@ -36,19 +36,23 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PackageIT {
   @TempDir private Path folder;
 
-  private static Path zip() throws IOException {
+  private static Path zip(String name) throws IOException {
     try (Stream<Path> files = Files.list(Path.of("target"))) {
       return files
-          .filter(file -> file.getFileName().toString().matches("winnow-solr-.*[.]zip"))
+          .filter(file -> file.getFileName().toString().matches(name + "-.*[.]zip"))
           .findFirst()
           .orElseThrow();
     }
   }
 
-  /** Unpacks the zip; the names of the libraries in it. */
+  /** Unpacks the whole zip; the names of the libraries in it. */
   private static Set<String> unpack(Path folder) throws IOException {
+    return unpack(folder, "winnow-solr");
+  }
+
+  private static Set<String> unpack(Path folder, String zip) throws IOException {
     Set<String> libraries = new TreeSet<>();
-    try (InputStream in = Files.newInputStream(zip());
+    try (InputStream in = Files.newInputStream(zip(zip));
         ZipInputStream entries = new ZipInputStream(in)) {
       for (ZipEntry entry = entries.getNextEntry(); entry != null; entry = entries.getNextEntry()) {
         Path file = folder.resolve(entry.getName());
@@ -134,6 +138,19 @@ class PackageIT {
     Path solrHome = home("tensorflow");
     Files.move(folder.resolve("zip/lib"), solrHome.resolve("lib"));
     run(solrHome, libraries);
+  }
+
+  /** A few megabytes; what asks for TensorFlow runs in plain Java, and the log says so once. */
+  @Test
+  void theThinZipHasNoTensorFlow() throws Exception {
+    Set<String> libraries = unpack(folder.resolve("zip"), "winnow-thin");
+    assertTrue(Files.size(zip("winnow-thin")) < 20 << 20);
+    Path solrHome = home("auto");
+    Files.move(folder.resolve("zip/lib"), solrHome.resolve("lib"));
+    Set<String> whole = unpack(folder.resolve("whole"));
+    String log = run(solrHome, whole, "-Dlog4j2.level=WARN");
+    assertTrue(whole.size() > libraries.size());
+    assertTrue(log.contains("TensorFlow does not load"), log);
   }
 
   /** {@code SOLR_MODULES=winnow} sets the property {@code solr.modules}. */
