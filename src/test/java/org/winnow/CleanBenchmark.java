@@ -2,12 +2,14 @@
 package org.winnow;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -27,7 +29,8 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
-import org.winnow.corpus.CleanEval;
+import org.winnow.corpus.Corpora;
+import org.winnow.corpus.Corpus;
 import org.winnow.extract.Extractor;
 import org.winnow.feature.FeatureSet;
 import org.winnow.feature.PageFeatures;
@@ -45,8 +48,8 @@ import org.winnow.sequence.Viterbi;
 
 /**
  * What cleaning costs, whole and by stage, as a ratio to {@code Jsoup.parse} of the same pages in
- * the same run: every fifth CleanEval page, one thread, warm. {@link #main} prints the table of the
- * README.
+ * the same run: one thread, warm, every fifth CleanEval page, or pages of the set that {@code
+ * WINNOW_SET} names. {@link #main} prints the table of the README.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -59,7 +62,7 @@ public class CleanBenchmark {
 
   private final List<String> sources = new ArrayList<>();
   private final List<Document> documents = new ArrayList<>();
-  private final List<Page> pages = new ArrayList<>();
+  private final List<Page> parsed = new ArrayList<>();
   private final List<float[][]> rows = new ArrayList<>();
   private final List<Potentials> potentials = new ArrayList<>();
   private final List<List<Label>> labels = new ArrayList<>();
@@ -81,19 +84,30 @@ public class CleanBenchmark {
     extractor = model.open(Engine.Kind.TENSORFLOW, model.lambda());
     winnow = Winnow.of(extractor);
     modern = Winnow.open("winnow");
-    CleanEval corpus = new CleanEval(DataFolder.of("cleaneval"));
-    List<String> ids = corpus.ids();
-    for (int i = 0; i < ids.size(); i += EVERY) {
-      String source = corpus.source(ids.get(i));
+    for (String source : pages()) {
       Page page = PageParser.parse(source);
       PageFeatures values = features.of(page);
       sources.add(source);
       documents.add(Jsoup.parse(source));
-      pages.add(page);
+      parsed.add(page);
       rows.add(new float[][] {blocks(values), edges(values)});
       potentials.add(java.potentials(values));
       labels.add(extractor.label(page));
     }
+  }
+
+  /** Every fifth page of CleanEval, or every second development page of another set. */
+  private static List<String> pages() throws IOException {
+    String set = System.getenv().getOrDefault("WINNOW_SET", "cleaneval");
+    boolean old = set.equals("cleaneval");
+    Path folder = DataFolder.of(set);
+    Corpus corpus = Corpora.open(Objects.requireNonNull(folder.getParent()), set);
+    List<String> ids = old ? corpus.ids() : corpus.ids("dev");
+    List<String> pages = new ArrayList<>();
+    for (int i = 0; i < ids.size(); i += old ? EVERY : 2) {
+      pages.add(corpus.source(ids.get(i)));
+    }
+    return pages;
   }
 
   private static float[] blocks(PageFeatures page) {
@@ -153,7 +167,7 @@ public class CleanBenchmark {
   @Benchmark
   public void modernFeatures(Blackhole hole) {
     float[] row = new float[WinnowFeatures.instance().blockFeatures().size()];
-    for (Page page : pages) {
+    for (Page page : parsed) {
       PageFeatures values = WinnowFeatures.instance().of(page);
       for (int i = 0; i < values.size(); i++) {
         values.fillBlocks(i, i + 1, row, 0);
@@ -173,7 +187,7 @@ public class CleanBenchmark {
   /** Stage 2: features. */
   @Benchmark
   public void stage2Features(Blackhole hole) {
-    for (Page page : pages) {
+    for (Page page : parsed) {
       PageFeatures values = features.of(page);
       hole.consume(blocks(values));
       hole.consume(edges(values));
@@ -195,9 +209,9 @@ public class CleanBenchmark {
   /** Stage 4: Viterbi and the text. */
   @Benchmark
   public void stage4Decode(Blackhole hole) {
-    for (int i = 0; i < pages.size(); i++) {
+    for (int i = 0; i < parsed.size(); i++) {
       hole.consume(Viterbi.decode(potentials.get(i), 0.1));
-      hole.consume(CleanText.of(pages.get(i), labels.get(i)));
+      hole.consume(CleanText.of(parsed.get(i), labels.get(i)));
     }
   }
 
