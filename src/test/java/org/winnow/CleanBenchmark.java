@@ -97,7 +97,7 @@ public class CleanBenchmark {
   }
 
   /** Every fifth page of CleanEval, or every second development page of another set. */
-  private static List<String> pages() throws IOException {
+  static List<String> pages() throws IOException {
     String set = System.getenv().getOrDefault("WINNOW_SET", "cleaneval");
     boolean old = set.equals("cleaneval");
     Path folder = DataFolder.of(set);

@@ -33,11 +33,12 @@ class BulkCleaningTest {
   @TempDir private Path folder;
 
   private static String page(int number) {
-    return "<html lang=en><title>Page %d</title><ul><li><a href=/>Home</a><li><a href=x>News</a></ul>"
-            .formatted(number)
-        + "<p>This is the text of page %d, which is long enough, with a comma, to be main text.</p>"
-            .formatted(number)
-            .repeat(3)
+    String text =
+        "<p>This is the text of page "
+            + number
+            + ", which is long enough, with a comma, to be main text.</p>";
+    return "<html lang=en><title>Page</title><ul><li><a href=/>Home</a><li><a href=x>News</a></ul>"
+        + text.repeat(3)
         + "<div>Copyright</div>";
   }
 
