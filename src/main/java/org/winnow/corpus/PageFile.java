@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.corpus;
 
-import java.io.BufferedInputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,7 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,7 +50,7 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
     try (Stream<Path> files = Files.walk(folder)) {
       return files
           .filter(Files::isRegularFile)
-          .filter(file -> !id(file).equals(ungzipped(file)))
+          .filter(file -> isPage(name(file)))
           .sorted()
           .map(file -> new PageFile(file, id(file), below(folder, file)))
           .toList();
@@ -65,17 +63,30 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
   }
 
   private static String id(Path file) {
-    String name = ungzipped(file);
-    for (String ending : ENDINGS) {
-      if (name.toLowerCase(Locale.ROOT).endsWith(ending)) {
-        return name.substring(0, name.length() - ending.length());
-      }
-    }
-    return name;
+    return id(name(file));
   }
 
-  private static String ungzipped(Path file) {
-    String name = String.valueOf(file.getFileName());
+  private static String name(Path file) {
+    return String.valueOf(file.getFileName());
+  }
+
+  /** Whether a file of this name is a page, packed or not. */
+  public static boolean isPage(String name) {
+    return !id(name).equals(ungzipped(name));
+  }
+
+  /** A file's name without {@code .gz} and the endings of pages. */
+  public static String id(String name) {
+    String plain = ungzipped(name);
+    for (String ending : ENDINGS) {
+      if (plain.toLowerCase(Locale.ROOT).endsWith(ending)) {
+        return plain.substring(0, plain.length() - ending.length());
+      }
+    }
+    return plain;
+  }
+
+  private static String ungzipped(String name) {
     return name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
   }
 
@@ -86,21 +97,11 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
    */
   public byte[] read() throws IOException {
     if (file == null) {
-      return capped(System.in);
+      return WebPage.read(toString(), System.in);
     }
     try (InputStream in = Files.newInputStream(file)) {
-      return capped(
-          file.toString().endsWith(".gz") ? new GZIPInputStream(new BufferedInputStream(in)) : in);
+      return WebPage.read(toString(), in);
     }
-  }
-
-  private byte[] capped(InputStream in) throws IOException {
-    byte[] bytes = in.readNBytes(WebPage.LARGEST + 1);
-    if (bytes.length > WebPage.LARGEST) {
-      throw new IOException(
-          this + " has more than " + WebPage.LARGEST + " bytes, which no page has");
-    }
-    return bytes;
   }
 
   @Override

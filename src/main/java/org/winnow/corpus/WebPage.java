@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.corpus;
 
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +32,22 @@ public final class WebPage {
     this.url = url;
     this.bytes = bytes;
     this.charset = charset;
+  }
+
+  /**
+   * A page's bytes as a file has them, unpacked if its name ends in {@code .gz}.
+   *
+   * @param file name of the file, also for messages
+   * @throws IOException if it can't be read, or has more than {@link #LARGEST} bytes
+   */
+  public static byte[] read(String file, InputStream in) throws IOException {
+    InputStream plain =
+        file.endsWith(".gz") ? new GZIPInputStream(new BufferedInputStream(in)) : in;
+    byte[] bytes = plain.readNBytes(LARGEST + 1);
+    if (bytes.length > LARGEST) {
+      throw new IOException(file + " has more than " + LARGEST + " bytes, which no page has");
+    }
+    return bytes;
   }
 
   /** Unique in its collection. */

@@ -147,11 +147,6 @@ final class DomTraits implements Markup.Visitor {
   }
 
   @Override
-  public void start(String name) {
-    throw new UnsupportedOperationException("elements come with their attributes");
-  }
-
-  @Override
   public void start(String name, Markup.Attributes attributes) {
     depth++;
     if (depth == openFlags.length) {

@@ -34,7 +34,7 @@ public final class Markup {
   /** What is told of each node, in document order. Comments and scripts are left out. */
   public interface Visitor {
     /** An element begins; {@code name} is in lower case. The first is the body itself. */
-    void start(String name);
+    default void start(String name) {}
 
     /** An element begins: the same with its attributes, for visitors that want them. */
     default void start(String name, Attributes attributes) {

@@ -3,6 +3,7 @@ package org.winnow.spark;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -22,6 +23,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
+import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
@@ -61,9 +63,11 @@ public final class BulkCleaning implements AutoCloseable {
    * @throws IOException if there is no such extractor
    */
   public BulkCleaning(String master, List<String> extractors, long timeout) throws IOException {
-    for (String name : extractors) {
-      // Better here than in every task.
-      Extractors.open(name).close();
+    try {
+      // What is wrong with a name is better told here than in every task.
+      extractors.forEach(Models::of);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
     SparkConf configuration =
         new SparkConf()
@@ -205,15 +209,20 @@ public final class BulkCleaning implements AutoCloseable {
 
   private Summary summary(int files, int skipped, String output) {
     Dataset<Row> table = spark.read().schema(rows.schema()).parquet(output);
+    Column[] means =
+        rows.extractors().stream()
+            .map(extractor -> functions.avg(CleanRows.column(extractor) + "_kept"))
+            .toArray(Column[]::new);
     Map<String, Long> pages = new TreeMap<>();
-    for (Row row : table.groupBy("status").count().collectAsList()) {
-      pages.put(row.getString(0), row.getLong(1));
-    }
     Map<String, Double> kept = new LinkedHashMap<>();
-    for (String extractor : rows.extractors()) {
-      String column = CleanRows.column(extractor) + "_kept";
-      Row mean = table.filter("status = 'OK'").agg(functions.avg(column)).first();
-      kept.put(extractor, mean.isNullAt(0) ? 0 : mean.getDouble(0));
+    rows.extractors().forEach(extractor -> kept.put(extractor, 0.0));
+    Column count = functions.count("*");
+    for (Row row : table.groupBy("status").agg(count, means).collectAsList()) {
+      String status = row.getString(0);
+      pages.put(status, row.getLong(1));
+      for (int i = 0; i < means.length && status.equals(CleanRows.Status.OK.name()); i++) {
+        kept.put(rows.extractors().get(i), row.getDouble(2 + i));
+      }
     }
     return new Summary(files, skipped, pages, kept);
   }

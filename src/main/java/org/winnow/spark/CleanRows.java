@@ -5,7 +5,6 @@ import java.io.Serializable;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import org.apache.spark.sql.Row;
@@ -18,10 +17,10 @@ import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Winnow;
 import org.winnow.corpus.WebPage;
+import org.winnow.extract.AllText;
 import org.winnow.extract.Extractor;
 import org.winnow.page.CleanText;
 import org.winnow.page.Deadline;
-import org.winnow.page.Label;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 
@@ -41,6 +40,8 @@ record CleanRows(List<String> extractors, long timeout) implements Serializable 
 
   private static final List<String> COLUMNS =
       List.of("id", "url", "source", "digest", "language", "status", "message", "version");
+
+  private static final Extractor ALL_TEXT = new AllText();
 
   /** What became of a page, or of what should have been one. */
   enum Status {
@@ -96,9 +97,7 @@ record CleanRows(List<String> extractors, long timeout) implements Serializable 
   }
 
   private Row cleaned(WebPage page, String source, Page parsed) {
-    Label[] all = new Label[parsed.blocks().size()];
-    Arrays.fill(all, Label.CONTENT);
-    double visible = CleanText.of(parsed, Arrays.asList(all)).length();
+    double visible = CleanText.of(parsed, ALL_TEXT.label(parsed)).length();
     List<Object> results = new ArrayList<>();
     for (String name : extractors) {
       Extractor extractor = Models.of(name);

@@ -7,13 +7,13 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RemoteIterator;
+import org.winnow.corpus.PageFile;
 import org.winnow.corpus.WarcFile;
 
 /**
@@ -29,9 +29,6 @@ record Input(String source, List<String> files, String root, long bytes) impleme
 
   /** Pages of a folder that one task reads. */
   private static final int PAGES = 64;
-
-  private static final List<String> ENDINGS =
-      List.of(".html", ".htm", ".xhtml", ".html.gz", ".htm.gz", ".xhtml.gz");
 
   /**
    * The inputs below some paths, which may have wildcards; the largest first, so that no long one
@@ -69,7 +66,7 @@ record Input(String source, List<String> files, String root, long bytes) impleme
       String name = file.getPath().toString();
       if (WarcFile.isWarc(name)) {
         inputs.add(new Input(name, List.of(name), "", file.getLen()));
-      } else if (isPage(name)) {
+      } else if (PageFile.isPage(name)) {
         pages.add(file);
       }
     }
@@ -83,11 +80,6 @@ record Input(String source, List<String> files, String root, long bytes) impleme
     }
   }
 
-  private static boolean isPage(String name) {
-    String lower = name.toLowerCase(Locale.ROOT);
-    return ENDINGS.stream().anyMatch(lower::endsWith);
-  }
-
   /** Whether it is a WARC file. */
   boolean isWarc() {
     return WarcFile.isWarc(source);
@@ -95,12 +87,6 @@ record Input(String source, List<String> files, String root, long bytes) impleme
 
   /** The id of a page: its path below the root, without its ending. */
   String id(String file) {
-    String name = file.startsWith(root) ? file.substring(root.length()) : file;
-    String lower = name.toLowerCase(Locale.ROOT);
-    return ENDINGS.stream()
-        .filter(lower::endsWith)
-        .findFirst()
-        .map(ending -> name.substring(0, name.length() - ending.length()))
-        .orElse(name);
+    return PageFile.id(file.startsWith(root) ? file.substring(root.length()) : file);
   }
 }

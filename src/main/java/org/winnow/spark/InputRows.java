@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.spark;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
-import java.util.zip.GZIPInputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -56,8 +54,7 @@ final class InputRows implements Iterator<Row> {
       } else if (input.isWarc()) {
         warc = open(files.next());
       } else {
-        String file = files.next();
-        page(file);
+        page(files.next());
       }
     } catch (IOException e) {
       problem(input.source() + ": " + e.getMessage());
@@ -82,15 +79,9 @@ final class InputRows implements Iterator<Row> {
 
   private void page(String file) throws IOException {
     Path path = new Path(file);
-    try (InputStream in = path.getFileSystem(configuration).open(path);
-        InputStream plain =
-            file.endsWith(".gz") ? new GZIPInputStream(new BufferedInputStream(in)) : in) {
-      byte[] bytes = plain.readNBytes(WebPage.LARGEST + 1);
-      if (bytes.length > WebPage.LARGEST) {
-        problem(file + " has more than " + WebPage.LARGEST + " bytes, which no page has");
-      } else {
-        ready.add(rows.of(new WebPage(input.id(file), "", bytes, null), input.source()));
-      }
+    try (InputStream in = path.getFileSystem(configuration).open(path)) {
+      WebPage page = new WebPage(input.id(file), "", WebPage.read(file, in), null);
+      ready.add(rows.of(page, input.source()));
     }
   }
 
