@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.neural;
 
+import java.util.Arrays;
+
 /**
  * Arithmetic on activations with one array per channel, so that every inner loop runs over the
  * positions with one index for all arrays: long, without branches, and vectorised by the compiler.
@@ -8,34 +10,33 @@ package org.winnow.neural;
 final class Channels {
   private Channels() {}
 
-  /**
-   * Adds channels by their weights for one output.
-   *
-   * @param kernel {@code [count][outputs]}
-   * @param output which of the outputs
-   */
-  static void addProduct(
-      float[][] channels, int count, float[] kernel, int outputs, int output, float[] sums) {
-    int t = 0;
-    for (; t + 4 <= count; t += 4) {
-      int at = t * outputs + output;
-      add(
-          sums,
-          channels[t],
-          kernel[at],
-          channels[t + 1],
-          kernel[at + outputs],
-          channels[t + 2],
-          kernel[at + 2 * outputs],
-          channels[t + 3],
-          kernel[at + 3 * outputs]);
-    }
-    for (; t < count; t++) {
-      add(sums, channels[t], kernel[t * outputs + output]);
+  /** {@link ChannelProduct#multiply}, four channels at a time: more of them are not vectorised. */
+  static void product(float[][] channels, int count, float[] kernel, float[] bias, float[][] sums) {
+    int outputs = sums.length;
+    for (int output = 0; output < outputs; output++) {
+      float[] sum = sums[output];
+      Arrays.fill(sum, bias[output]);
+      int c = 0;
+      for (; c + 4 <= count; c += 4) {
+        int at = c * outputs + output;
+        add(
+            sum,
+            channels[c],
+            kernel[at],
+            channels[c + 1],
+            kernel[at + outputs],
+            channels[c + 2],
+            kernel[at + 2 * outputs],
+            channels[c + 3],
+            kernel[at + 3 * outputs]);
+      }
+      for (; c < count; c++) {
+        add(sum, channels[c], kernel[c * outputs + output]);
+      }
     }
   }
 
-  static void add(
+  private static void add(
       float[] out,
       float[] a,
       float wa,
@@ -50,7 +51,7 @@ final class Channels {
     }
   }
 
-  static void add(float[] out, float[] a, float weight) {
+  private static void add(float[] out, float[] a, float weight) {
     for (int i = 0; i < out.length; i++) {
       out[i] += weight * a[i];
     }

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.neural;
 
-import java.util.Arrays;
-import java.util.List;
-
 /**
  * A network's forward pass over primitive arrays, channel by channel. Channels that are zero at all
  * positions (unused features, dead units) are skipped. Thread safe.
@@ -11,23 +8,8 @@ import java.util.List;
 final class ForwardPass {
   private final Network network;
 
-  /** Kernels as {@code [outputs][width * inputs]}. */
-  private final List<float[]> kernels;
-
   ForwardPass(Network network) {
     this.network = network;
-    kernels = network.layers().stream().map(ForwardPass::byOutput).toList();
-  }
-
-  private static float[] byOutput(Convolution layer) {
-    int terms = layer.width() * layer.inputs();
-    float[] kernel = new float[terms * layer.outputs()];
-    for (int term = 0; term < terms; term++) {
-      for (int o = 0; o < layer.outputs(); o++) {
-        kernel[o * terms + term] = layer.kernel()[term * layer.outputs() + o];
-      }
-    }
-    return kernel;
   }
 
   int inputs() {
@@ -50,13 +32,13 @@ final class ForwardPass {
    */
   float[] logProbabilities(float[] rows, int n) {
     float[][] in = channels(rows, n);
-    for (int i = 0; i < kernels.size(); i++) {
+    for (int i = 0; i < network.layers().size(); i++) {
       if (i > 0) {
         for (float[] channel : in) {
           Channels.rectify(channel);
         }
       }
-      in = layer(network.layers().get(i), kernels.get(i), in, n);
+      in = layer(network.layers().get(i), in, n);
     }
     return logSoftmax(in, n);
   }
@@ -72,22 +54,21 @@ final class ForwardPass {
     return channels;
   }
 
-  private static float[][] layer(Convolution layer, float[] kernel, float[][] in, int n) {
+  private static float[][] layer(Convolution layer, float[][] in, int n) {
     int width = layer.width();
+    int outputs = layer.outputs();
     float[][] terms = new float[width * layer.inputs()][];
-    int[] columns = new int[terms.length];
+    float[] kernel = new float[layer.kernel().length];
     int count = 0;
     for (int k = 0; k < layer.inputs(); k++) {
       for (int tap = 0; tap < width && isLive(in[k]); tap++) {
         terms[count] = Channels.shifted(in[k], tap - width / 2);
-        columns[count++] = tap * layer.inputs() + k;
+        int row = (tap * layer.inputs() + k) * outputs;
+        System.arraycopy(layer.kernel(), row, kernel, count++ * outputs, outputs);
       }
     }
-    float[][] out = new float[layer.outputs()][n];
-    for (int o = 0; o < layer.outputs(); o++) {
-      Arrays.fill(out[o], layer.bias()[o]);
-      sum(out[o], terms, columns, count, kernel, o * terms.length);
-    }
+    float[][] out = new float[outputs][n];
+    ChannelProduct.BEST.multiply(terms, count, kernel, layer.bias(), out);
     return out;
   }
 
@@ -98,26 +79,6 @@ final class ForwardPass {
       }
     }
     return false;
-  }
-
-  private static void sum(
-      float[] out, float[][] terms, int[] columns, int count, float[] kernel, int at) {
-    int t = 0;
-    for (; t + 4 <= count; t += 4) {
-      Channels.add(
-          out,
-          terms[t],
-          kernel[at + columns[t]],
-          terms[t + 1],
-          kernel[at + columns[t + 1]],
-          terms[t + 2],
-          kernel[at + columns[t + 2]],
-          terms[t + 3],
-          kernel[at + columns[t + 3]]);
-    }
-    for (; t < count; t++) {
-      Channels.add(out, terms[t], kernel[at + columns[t]]);
-    }
   }
 
   private float[] logSoftmax(float[][] logits, int n) {

@@ -2,7 +2,6 @@
 package org.winnow.neural;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +34,7 @@ public final class WinnowNetwork implements WinnowEngine {
   private final float[] poolKernel;
   private final Norm last;
   private final float[] outputKernel;
-  private final float outputBias;
+  private final float[] outputBias;
 
   /** Numbers by which a normalised row is scaled and moved. */
   private record Norm(Tensor scale, Tensor shift) {}
@@ -73,7 +72,7 @@ public final class WinnowNetwork implements WinnowEngine {
     poolKernel = data("pool.kernel");
     last = norm("output");
     outputKernel = data("output.kernel");
-    outputBias = data("output.bias")[0];
+    outputBias = data("output.bias");
   }
 
   /** How far the neighbours are that the {@code i}-th convolution sees. */
@@ -123,17 +122,17 @@ public final class WinnowNetwork implements WinnowEngine {
       embed(page, from, Math.min(n, from + TILE), states);
     }
     float[][] normal = new float[width][n];
+    float[][] sums = new float[width][n];
     float[][] mixed = separable ? new float[width][n] : new float[0][];
     for (Layer layer : layers) {
       Deadline.check();
       normalise(states, layer.norm, normal);
-      convolve(layer, normal, mixed, states);
+      convolve(layer, normal, mixed, sums, states);
     }
     addPool(states, n);
     normalise(states, last, normal);
     float[] values = new float[n];
-    Arrays.fill(values, outputBias);
-    Channels.addProduct(normal, width, outputKernel, 1, 0, values);
+    ChannelProduct.BEST.multiply(normal, width, outputKernel, outputBias, new float[][] {values});
     for (int i = 0; i < n; i++) {
       values[i] = (float) (1 / (1 + Math.exp(-values[i])));
     }
@@ -153,17 +152,15 @@ public final class WinnowNetwork implements WinnowEngine {
     for (int c = 0; c < count; c++) {
       System.arraycopy(inputKernel, places[c] * width, kernel, c * width, width);
     }
-    float[] sums = new float[n];
-    for (int k = 0; k < width; k++) {
-      Arrays.fill(first[k], inputBias[k]);
-      Channels.addProduct(live, count, kernel, width, k, first[k]);
-      Channels.rectify(first[k]);
+    ChannelProduct.BEST.multiply(live, count, kernel, inputBias, first);
+    for (float[] channel : first) {
+      Channels.rectify(channel);
     }
+    float[][] second = new float[width][n];
+    ChannelProduct.BEST.multiply(first, width, denseKernel, denseBias, second);
     for (int k = 0; k < width; k++) {
-      Arrays.fill(sums, denseBias[k]);
-      Channels.addProduct(first, width, denseKernel, width, k, sums);
       for (int i = 0; i < n; i++) {
-        states[k][from + i] = first[k][i] + Math.max(0, sums[i]);
+        states[k][from + i] = first[k][i] + Math.max(0, second[k][i]);
       }
     }
   }
@@ -194,7 +191,8 @@ public final class WinnowNetwork implements WinnowEngine {
     }
   }
 
-  private void convolve(Layer layer, float[][] normal, float[][] mixed, float[][] states) {
+  private void convolve(
+      Layer layer, float[][] normal, float[][] mixed, float[][] sums, float[][] states) {
     int n = normal[0].length;
     float[] bias = layer.bias.data();
     float[] kernel = layer.kernel.data();
@@ -208,13 +206,12 @@ public final class WinnowNetwork implements WinnowEngine {
         }
       }
     }
-    float[] sums = new float[n];
+    ChannelProduct.BEST.multiply(terms, terms.length, kernel, bias, sums);
     for (int k = 0; k < width; k++) {
-      Arrays.fill(sums, bias[k]);
-      Channels.addProduct(terms, terms.length, kernel, width, k, sums);
       float[] state = states[k];
+      float[] sum = sums[k];
       for (int i = 0; i < n; i++) {
-        state[i] += Math.max(0, sums[i]);
+        state[i] += Math.max(0, sum[i]);
       }
     }
   }

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.neural;
+
+import java.lang.invoke.MethodHandles;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The arithmetic of dense layers and convolutions: sums of weighted channels. Thread safe.
+ *
+ * <p>On virtual machines started with {@code --add-modules jdk.incubator.vector} it runs on the
+ * Vector API, which is two to three times as fast as loops that the compiler vectorises.
+ */
+@FunctionalInterface
+interface ChannelProduct {
+  /** The fastest one that works here. */
+  ChannelProduct BEST = best();
+
+  /**
+   * Sets each of the sums to its bias plus the weighted channels.
+   *
+   * @param channels {@code [count or more][n]}
+   * @param kernel {@code [count][sums.length]}, row-major
+   * @param bias {@code [sums.length]}
+   * @param sums {@code [outputs][n]}, none of them a channel
+   */
+  void multiply(float[][] channels, int count, float[] kernel, float[] bias, float[][] sums);
+
+  private static ChannelProduct best() {
+    if (ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent()) {
+      try {
+        String name = ChannelProduct.class.getPackageName() + ".VectorProduct";
+        Class<?> vectors = MethodHandles.lookup().findClass(name);
+        if (vectors.getDeclaredConstructor().newInstance() instanceof ChannelProduct product) {
+          return product;
+        }
+      } catch (ReflectiveOperationException | LinkageError | UnsupportedOperationException e) {
+        LoggerFactory.getLogger(ChannelProduct.class).info("no Vector API: {}", e.toString());
+      }
+    }
+    return Channels::product;
+  }
+}

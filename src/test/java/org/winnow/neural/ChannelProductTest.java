@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.neural;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Both ways to sum channels against the definition. */
+class ChannelProductTest {
+  private static float[] numbers(Random random, int n) {
+    float[] numbers = new float[n];
+    for (int i = 0; i < n; i++) {
+      numbers[i] = (float) random.nextGaussian();
+    }
+    return numbers;
+  }
+
+  private static void check(ChannelProduct product) {
+    Random random = new Random(5);
+    for (int n : new int[] {0, 1, 3, 4, 15, 16, 17, 31, 32, 33, 63, 100}) {
+      for (int outputs : new int[] {1, 2, 7, 8, 10, 16}) {
+        for (int count : new int[] {0, 1, 4, 6}) {
+          float[][] channels = new float[count + 1][];
+          for (int c = 0; c < count; c++) {
+            channels[c] = numbers(random, n);
+          }
+          float[] kernel = numbers(random, count * outputs);
+          float[] bias = numbers(random, outputs);
+          float[][] sums = new float[outputs][n];
+          product.multiply(channels, count, kernel, bias, sums);
+          for (int o = 0; o < outputs; o++) {
+            for (int i = 0; i < n; i++) {
+              double sum = bias[o];
+              for (int c = 0; c < count; c++) {
+                sum += (double) kernel[c * outputs + o] * channels[c][i];
+              }
+              assertEquals(sum, sums[o][i], 1e-5);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void loopsGiveTheSums() {
+    check(Channels::product);
+  }
+
+  @Test
+  void vectorsGiveTheSums() {
+    assumeTrue(
+        ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent(),
+        "only with --add-modules jdk.incubator.vector");
+    assertEquals("VectorProduct", ChannelProduct.BEST.getClass().getSimpleName());
+    check(ChannelProduct.BEST);
+  }
+}
