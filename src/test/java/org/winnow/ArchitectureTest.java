@@ -39,6 +39,7 @@ class ArchitectureTest {
           "train",
           "eval",
           "trec",
+          "table",
           "retrieval",
           "html",
           "report",
@@ -71,12 +72,13 @@ class ArchitectureTest {
         "train    | page text feature align corpus sequence extract neural crf eval",
         "eval     | page text align corpus extract",
         "trec      | -",
-        "retrieval | root page text corpus extract trec align client",
+        "table    | corpus",
+        "retrieval | root page text corpus extract trec align client table",
         "html     | page extract",
         "report   | html page corpus extract eval trec retrieval client",
         "solr     | root page extract html",
-        "spark    | root page extract corpus client",
-        "cli      | root text sequence page feature align extract neural crf corpus train eval trec retrieval html report client spark",
+        "spark    | root page extract corpus client table",
+        "cli      | root text sequence page feature align extract neural crf corpus train eval trec retrieval html report client spark table",
       })
   void packagesImportOnly(String shortName, String allowed) {
     List<String> forbidden = new ArrayList<>(PACKAGES);
@@ -106,11 +108,12 @@ class ArchitectureTest {
         "org.apache.lucene..   | text retrieval solr",
         "picocli..             | cli",
         "me.tongfei..          | cli",
-        "com.fasterxml..       | model neural crf corpus retrieval report cli",
+        "com.fasterxml..       | model neural crf corpus retrieval report cli table",
         "cc.mallet..           | crf",
         "org.netpreserve..     | corpus",
         "org.apache.spark..    | spark",
-        "org.apache.hadoop..   | spark",
+        "org.apache.hadoop..   | spark table",
+        "org.apache.parquet..  | table",
         "org.apache.commons.statistics.. | trec",
       })
   void librariesBelongToPackages(String library, String owners) {

@@ -11,6 +11,8 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
 import org.winnow.spark.BulkCleaning;
+import org.winnow.spark.BulkOptions;
+import org.winnow.table.PageColumns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -20,7 +22,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "clean",
     description = {
-      "Cleans WARC files and folders of pages into a Parquet table: one row a page.",
+      "Cleans WARC files, folders of pages and tables into a Parquet table: one row a page.",
       "Runs in this process, or where spark-submit says."
     },
     mixinStandardHelpOptions = true,
@@ -34,7 +36,9 @@ final class SparkCleanCommand implements Callable<Integer> {
       required = true,
       arity = "1..*",
       paramLabel = "PATH",
-      description = "WARC files, folders of them and of pages, patterns; any Hadoop file system")
+      description =
+          "WARC files, tables (.parquet; .json or .jsonl with an object on each line), folders of"
+              + " them and of pages, patterns; any Hadoop file system")
   private List<String> inputs = List.of();
 
   @Option(
@@ -57,10 +61,35 @@ final class SparkCleanCommand implements Callable<Integer> {
   private long timeout = 10_000;
 
   @Option(
+      names = "--html-column",
+      paramLabel = "NAME",
+      description = "of tables: the pages, as bytes or text")
+  private String htmlColumn = PageColumns.DEFAULT.html();
+
+  @Option(
+      names = "--id-column",
+      paramLabel = "NAME",
+      description = "of tables: the pages' names; the digest of the URL where there are none")
+  private String idColumn = PageColumns.DEFAULT.id();
+
+  @Option(names = "--url-column", paramLabel = "NAME", description = "of tables")
+  private String urlColumn = PageColumns.DEFAULT.url();
+
+  @Option(
+      names = "--html",
+      description = "keeps the pages too, decoded, in a column html; --field html=FIELD sends it")
+  private boolean html;
+
+  @Option(
       names = "--solr",
       paramLabel = "URL",
-      description = "then sends the pages to a collection: http://HOST/solr/COLLECTION")
+      description =
+          "then sends the pages to a collection: http://HOST/solr/COLLECTION, or http://HOST/solr"
+              + " with --collection")
   private @Nullable String solr;
+
+  @Option(names = "--collection", paramLabel = "NAME", description = "of --solr")
+  private @Nullable String collection;
 
   @Option(
       names = "--field",
@@ -76,16 +105,27 @@ final class SparkCleanCommand implements Callable<Integer> {
       description = "where Spark runs, unless spark-submit says so")
   private String master = "local[*,4]";
 
+  @Option(names = "--ui", description = "serves Spark's own pages about the job while it runs")
+  private boolean ui;
+
   @Override
   public Integer call() throws IOException {
     long start = System.nanoTime();
-    try (BulkCleaning job = new BulkCleaning(master, Extractors.split(extractors), timeout);
+    if (ui) {
+      System.setProperty("spark.ui.enabled", "true");
+    }
+    PageColumns columns = new PageColumns(idColumn, urlColumn, htmlColumn, List.of());
+    BulkOptions options = new BulkOptions(Extractors.split(extractors), timeout, html, columns);
+    try (BulkCleaning job = new BulkCleaning(master, options);
         FileBar bar = new FileBar()) {
+      PrintWriter err = spec.commandLine().getErr();
+      job.ui().ifPresent(url -> err.println("winnow: Spark's pages are at " + url));
       BulkCleaning.Existing existing =
           resume ? BulkCleaning.Existing.RESUME : BulkCleaning.Existing.REFUSE;
       BulkCleaning.Summary summary = job.run(inputs, output, existing, bar);
       if (solr != null) {
-        long sent = job.export(output, solr, fields(summary));
+        String url = collection == null ? solr : solr + "/" + collection;
+        long sent = job.export(output, url, fields(summary));
         spec.commandLine().getOut().printf(Locale.ROOT, "sent\t%d%n", sent);
       }
       print(summary, (System.nanoTime() - start) / 1e9);
@@ -109,13 +149,19 @@ final class SparkCleanCommand implements Callable<Integer> {
     out.printf(Locale.ROOT, "done before\t%d%n", summary.skipped());
     summary.pages().forEach((status, n) -> out.printf(Locale.ROOT, "%s\t%d%n", status, n));
     summary.kept().forEach((name, kept) -> out.printf(Locale.ROOT, "kept %s\t%.3f%n", name, kept));
+    summary
+        .seconds()
+        .forEach((stage, s) -> out.printf(Locale.ROOT, "seconds %s\t%.1f%n", stage, s));
     out.printf(Locale.ROOT, "seconds\t%.1f%n", seconds);
     out.flush();
   }
 
   /** Files on the way. */
   private static final class FileBar implements BulkCleaning.Progress, AutoCloseable {
+    private static final double NANOS = 1e9;
+
     private final Bar bar = Bar.of("files", -1);
+    private final long start = System.nanoTime();
 
     @Override
     public void begin(int files) {
@@ -123,8 +169,10 @@ final class SparkCleanCommand implements Callable<Integer> {
     }
 
     @Override
-    public void done(int files) {
+    public void done(int files, long pages) {
       bar.stepTo(files);
+      double seconds = (System.nanoTime() - start) / NANOS;
+      bar.note(String.format(Locale.ROOT, "%,d pages, %.0f pages/s", pages, pages / seconds));
     }
 
     @Override

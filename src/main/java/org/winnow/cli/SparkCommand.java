@@ -9,5 +9,5 @@ import picocli.CommandLine.Command;
     description = "Bulk cleaning on Apache Spark.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = SparkCleanCommand.class)
+    subcommands = {SparkCleanCommand.class, SparkPackCommand.class})
 final class SparkCommand {}

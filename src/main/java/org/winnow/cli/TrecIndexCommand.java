@@ -18,9 +18,11 @@ import org.winnow.retrieval.ArmText;
 import org.winnow.retrieval.DocumentFilters;
 import org.winnow.retrieval.EnglishAnalysis;
 import org.winnow.retrieval.Pages;
+import org.winnow.table.PageColumns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code winnow trec index}. */
@@ -39,16 +41,23 @@ final class TrecIndexCommand implements Callable<Integer> {
       required = true,
       paramLabel = "PATH",
       description =
-          "a folder of pages and WARC files, or one of them, or a Solr collection that stores"
-              + " pages: http://HOST/solr/COLLECTION?field=html&q=QUERY")
+          "a folder of pages and WARC files, or one of them, or a table (.parquet, .json, .jsonl),"
+              + " or a Solr collection that stores pages:"
+              + " http://HOST/solr/COLLECTION?field=html&q=QUERY")
   private String pages = "";
 
   @Option(
       names = "--extractor",
-      required = true,
       paramLabel = "NAME[,NAME]",
-      description = "raw, or see winnow extractors; several go to folders below INDEX")
-  private String extractors = "";
+      description = "raw, or see winnow extractors; several arms go to folders below INDEX")
+  private @Nullable String extractors;
+
+  @Option(
+      names = "--column",
+      split = ",",
+      paramLabel = "NAME",
+      description = "texts that are in the table already, an arm each")
+  private List<String> columns = List.of();
 
   @Option(names = "-o", required = true, paramLabel = "INDEX", description = "folder to write")
   private Path output = Path.of("");
@@ -85,18 +94,30 @@ final class TrecIndexCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    List<PageSource> sources = Pages.find(pages);
+    List<String> names = extractors == null ? List.of() : Extractors.split(extractors);
+    int count = names.size() + columns.size();
+    if (count == 0) {
+      throw new ParameterException(spec.commandLine(), "name --extractor, or --column of a table");
+    }
+    PageColumns table = PageColumns.DEFAULT.withTexts(columns);
+    List<PageSource> sources =
+        Pages.find(pages, names.isEmpty() && !titles ? table.withoutHtml() : table);
     List<Arm> arms = new ArrayList<>();
     try {
-      List<String> names = Extractors.split(extractors);
       for (String name : names) {
-        Path index = names.size() == 1 ? output : Arm.index(output, name);
-        arms.add(new Arm(name, ArmText.open(name), index));
+        arms.add(new Arm(name, ArmText.open(name), index(name, count)));
+      }
+      for (String column : columns) {
+        arms.add(new Arm(column, ArmText.column(column), index(column, count)));
       }
       return index(sources, arms);
     } finally {
       arms.forEach(arm -> arm.text().close());
     }
+  }
+
+  private Path index(String name, int count) {
+    return count == 1 ? output : Arm.index(output, name);
   }
 
   private Predicate<String> wanted() throws IOException {

@@ -8,7 +8,6 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
-import java.util.Iterator;
 import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.Optional;
@@ -26,7 +25,7 @@ import org.netpreserve.jwarc.WarcResponse;
  * and after a record that makes no sense reading goes on at the next one. A page is named by its
  * {@code WARC-TREC-ID}, or else by its record's id. For one thread.
  */
-public final class WarcPages implements Iterator<WebPage>, AutoCloseable {
+public final class WarcPages implements PageIterator {
   /** Bytes of a body beyond which it is cut. */
   private static final int CHUNK = 1 << 16;
 

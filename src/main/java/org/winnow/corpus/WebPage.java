@@ -4,6 +4,7 @@ package org.winnow.corpus;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Map;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,7 @@ public final class WebPage {
   private final String url;
   private final byte[] bytes;
   private final @Nullable String charset;
+  private final Map<String, String> texts;
 
   /**
    * Takes over the array.
@@ -28,10 +30,25 @@ public final class WebPage {
    * @param charset what its server named; null if it did not
    */
   public WebPage(String id, String url, byte[] bytes, @Nullable String charset) {
+    this(id, url, bytes, charset, Map.of());
+  }
+
+  /**
+   * Takes over the array.
+   *
+   * @param id unique in its collection
+   * @param url where it was; empty if unknown
+   * @param bytes empty if there is nothing but texts
+   * @param charset what its server named; null if it did not
+   * @param texts made of it before, by name
+   */
+  public WebPage(
+      String id, String url, byte[] bytes, @Nullable String charset, Map<String, String> texts) {
     this.id = id;
     this.url = url;
     this.bytes = bytes;
     this.charset = charset;
+    this.texts = Map.copyOf(texts);
   }
 
   /**
@@ -68,5 +85,10 @@ public final class WebPage {
   /** The character set that its server named; null if it did not. */
   public @Nullable String charset() {
     return charset;
+  }
+
+  /** A text that was made of it before; empty if there is none. */
+  public String text(String name) {
+    return texts.getOrDefault(name, "");
   }
 }

@@ -40,7 +40,6 @@ import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 import org.winnow.corpus.PageSource;
 import org.winnow.corpus.WebPage;
-import org.winnow.page.HtmlDecoder;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 
@@ -141,19 +140,19 @@ public final class ArmIndexer implements AutoCloseable {
       return kept;
     }
 
-    void add(String id, Page page, Consumer<String> problems) throws IOException {
+    void add(WebPage page, Page parsed, Consumer<String> problems) throws IOException {
       long start = THREADS.getCurrentThreadCpuTime();
       String text = "";
       try {
-        text = arm.text().of(id, page);
+        text = arm.text().of(page, parsed);
       } catch (RuntimeException | StackOverflowError e) {
         failed.incrementAndGet();
-        problems.accept(id + ": " + arm.name() + " failed: " + e);
+        problems.accept(page.id() + ": " + arm.name() + " failed: " + e);
       }
       nanos.addAndGet(THREADS.getCurrentThreadCpuTime() - start);
       documents.incrementAndGet();
       empty.addAndGet(text.isEmpty() ? 1 : 0);
-      index(id, titles ? page.title() + "\n" + text : text);
+      index(page.id(), titles ? parsed.title() + "\n" + text : text);
     }
 
     private void index(String id, String text) throws IOException {
@@ -380,9 +379,9 @@ public final class ArmIndexer implements AutoCloseable {
 
   /** Indexes one page in every arm. Thread safe. */
   void add(WebPage web, Consumer<String> problems) throws IOException {
-    Page page = PageParser.parse(HtmlDecoder.decode(web.bytes(), web.charset()));
+    Page parsed = PageParser.parse(web.bytes(), web.charset());
     for (Writer writer : writers) {
-      writer.add(web.id(), page, problems);
+      writer.add(web, parsed, problems);
     }
   }
 

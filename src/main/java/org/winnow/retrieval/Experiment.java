@@ -109,12 +109,15 @@ public final class Experiment {
       Indexes config, int threads, ArmIndexer.Progress progress) throws IOException {
     // An unknown model is told before hours of indexing.
     config.models().forEach(RetrievalModels::open);
-    List<PageSource> sources = Pages.find(config.pages());
+    List<PageSource> sources = Pages.find(config.pages(), config.table());
     List<Arm> arms = new ArrayList<>();
     try {
       for (String name : config.arms()) {
         arms.add(new Arm(name, ArmText.open(name), indexOf(name)));
       }
+      config
+          .columns()
+          .forEach((name, c) -> arms.add(new Arm(name, ArmText.column(c), indexOf(name))));
       config
           .texts()
           .forEach((name, texts) -> arms.add(new Arm(name, ArmText.in(texts), indexOf(name))));

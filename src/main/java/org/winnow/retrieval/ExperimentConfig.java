@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.winnow.Extractors;
+import org.winnow.table.PageColumns;
 
 /**
  * What an experiment compares with what.
@@ -49,9 +50,10 @@ public record ExperimentConfig(
   /**
    * Indexes of the experiment's own.
    *
-   * @param pages the collection: a folder of pages and WARC files, one of them, or the URL of a
-   *     Solr collection
+   * @param pages the collection: a folder of pages and WARC files, one of them, a table, or the URL
+   *     of a Solr collection
    * @param arms {@code raw}, or extractors
+   * @param columns more arms, by name: columns of the table with texts that were made before
    * @param texts more arms, by name: folders of {@code <id>.txt}
    * @param models as {@link RetrievalModels} names them
    * @param analysis how text becomes terms
@@ -60,16 +62,18 @@ public record ExperimentConfig(
   public record Indexes(
       String pages,
       List<String> arms,
+      Map<String, String> columns,
       Map<String, Path> texts,
       List<String> models,
       EnglishAnalysis analysis,
       boolean titles)
       implements Engine {
     private static final List<String> KEYS =
-        List.of("pages", "arms", "texts", "models", "stemmer", "stopWords", "titles");
+        List.of("pages", "arms", "columns", "texts", "models", "stemmer", "stopWords", "titles");
 
     public Indexes {
       arms = List.copyOf(arms);
+      columns = Collections.unmodifiableMap(new LinkedHashMap<>(columns));
       texts = Collections.unmodifiableMap(new LinkedHashMap<>(texts));
       models = List.copyOf(models);
     }
@@ -77,8 +81,15 @@ public record ExperimentConfig(
     @Override
     public List<String> names() {
       List<String> names = new ArrayList<>(arms);
+      names.addAll(columns.keySet());
       names.addAll(texts.keySet());
       return names;
+    }
+
+    /** What is read of the collection if it is a table: the pages only if something wants them. */
+    PageColumns table() {
+      PageColumns wanted = PageColumns.DEFAULT.withTexts(List.copyOf(columns.values()));
+      return arms.isEmpty() && !titles ? wanted.withoutHtml() : wanted;
     }
   }
 
@@ -187,13 +198,18 @@ public record ExperimentConfig(
       for (Map.Entry<String, JsonNode> text : yaml.path("texts").properties()) {
         texts.put(text.getKey(), path(text.getValue().asText()));
       }
+      Map<String, String> columns = new LinkedHashMap<>();
+      for (Map.Entry<String, JsonNode> column : yaml.path("columns").properties()) {
+        columns.put(column.getKey(), column.getValue().asText());
+      }
       EnglishAnalysis.Stemmer stemmer =
           EnglishAnalysis.Stemmer.valueOf(
               yaml.path("stemmer").asText("porter").toUpperCase(Locale.ROOT));
       String pages = needed("pages");
       return new Indexes(
           Pages.isUrl(pages) ? pages : path(pages).toString(),
-          list("arms"),
+          columns.isEmpty() || yaml.has("arms") ? list("arms") : List.of(),
+          columns,
           texts,
           list("models"),
           new EnglishAnalysis(stemmer, yaml.path("stopWords").asBoolean(true)),

@@ -2,9 +2,12 @@
 package org.winnow.retrieval;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.winnow.corpus.PageSource;
+import org.winnow.table.PageColumns;
+import org.winnow.table.TableFile;
 
 /** Where the pages of a collection are. */
 public final class Pages {
@@ -13,11 +16,33 @@ public final class Pages {
   /**
    * The parts of a collection.
    *
-   * @param place a folder of pages and WARC files, one of them, or the URL of a Solr collection,
-   *     with the stored field and maybe a query: {@code http://host/solr/web?field=html&q=lang:en}
+   * @param place a folder of pages and WARC files, one of them, a table with a column {@code html},
+   *     or the URL of a Solr collection, with the stored field and maybe a query: {@code
+   *     http://host/solr/web?field=html&q=lang:en}
    * @throws IOException if there are no pages
    */
   public static List<PageSource> find(String place) throws IOException {
+    return find(place, PageColumns.DEFAULT);
+  }
+
+  /**
+   * The parts of a collection.
+   *
+   * @param place as {@link #find(String)} takes it
+   * @param columns what is read of it if it is a table
+   * @throws IOException if there are no pages, or texts are wanted of what is no table
+   */
+  public static List<PageSource> find(String place, PageColumns columns) throws IOException {
+    List<PageSource> table =
+        isUrl(place) || Files.notExists(Path.of(place))
+            ? List.of()
+            : TableFile.find(Path.of(place), columns);
+    if (!table.isEmpty()) {
+      return table;
+    }
+    if (!columns.texts().isEmpty()) {
+      throw new IOException(place + " is no table (.parquet, .json, .jsonl) with columns");
+    }
     return isUrl(place) ? List.of(SolrPages.at(place)) : PageSource.find(Path.of(place));
   }
 

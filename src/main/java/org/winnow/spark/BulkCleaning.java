@@ -9,15 +9,16 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.IntConsumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.SparkConf;
+import org.apache.spark.SparkContext;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -30,16 +31,16 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
+import org.apache.spark.util.LongAccumulator;
 import org.apache.spark.util.SerializableConfiguration;
-import org.winnow.Extractors;
 import org.winnow.client.SolrCollection;
 
 /**
- * Cleans archives into a table: one task for each WARC file, pages parsed once for all extractors,
- * one row for each page and for each part that can't be read ({@link CleanRows} tells the columns).
- * A task's rows are in the table when it is done, and a task that runs again, because its executor
- * died, replaces what it wrote. So a job that was stopped can go on: whatever file has rows is
- * done.
+ * Cleans archives into a table: one task for each WARC file or table's file, pages parsed once for
+ * all extractors, one row for each page and for each part that can't be read ({@link CleanRows}
+ * tells the columns). A task's rows are in the table when it is done, and a task that runs again,
+ * because its executor died, replaces what it wrote. So a job that was stopped can go on: whatever
+ * file has rows is done.
  */
 public final class BulkCleaning implements AutoCloseable {
   /** A task's file moves to the table as soon as the task is done, not when all are. */
@@ -54,18 +55,19 @@ public final class BulkCleaning implements AutoCloseable {
   private final SparkSession spark;
   private final CleanRows rows;
 
+  /** Rows so far, for progress: those of tasks that ran twice count twice. */
+  private final LongAccumulator pages;
+
   /**
    * A job in Spark as {@code spark-submit} started it, or else in this process.
    *
    * @param master where it runs, unless {@code spark-submit} has said so
-   * @param extractors names as {@link Extractors#open} takes them
-   * @param timeout milliseconds for a page; 0 for no limit
    * @throws IOException if there is no such extractor
    */
-  public BulkCleaning(String master, List<String> extractors, long timeout) throws IOException {
+  public BulkCleaning(String master, BulkOptions options) throws IOException {
     try {
       // What is wrong with a name is better told here than in every task.
-      extractors.forEach(Models::of);
+      options.extractors().forEach(Models::of);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
@@ -77,7 +79,9 @@ public final class BulkCleaning implements AutoCloseable {
             .setIfMissing("spark.ui.enabled", "false")
             .setIfMissing("spark.ui.showConsoleProgress", "false");
     spark = SparkSession.builder().config(configuration).getOrCreate();
-    rows = new CleanRows(List.copyOf(extractors), timeout);
+    SparkContext context = spark.sparkContext();
+    pages = context.longAccumulator("pages");
+    rows = new CleanRows(options, new StageTimes(context, options.extractors()));
   }
 
   /**
@@ -87,9 +91,14 @@ public final class BulkCleaning implements AutoCloseable {
    * @param skipped files that were done before
    * @param pages rows by status, those of before among them
    * @param kept mean share of the visible characters by extractor
+   * @param seconds of all tasks together, by stage; nothing of before
    */
   public record Summary(
-      int files, int skipped, Map<String, Long> pages, Map<String, Double> kept) {}
+      int files,
+      int skipped,
+      Map<String, Long> pages,
+      Map<String, Double> kept,
+      Map<String, Double> seconds) {}
 
   /** The column of an extractor's text. */
   public static String column(String extractor) {
@@ -107,8 +116,8 @@ public final class BulkCleaning implements AutoCloseable {
     /** There are so many files to read. */
     void begin(int files);
 
-    /** So many are done. */
-    void done(int files);
+    /** So many are done, with so many pages. */
+    void done(int files, long pages);
   }
 
   /**
@@ -123,12 +132,13 @@ public final class BulkCleaning implements AutoCloseable {
     JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());
     Configuration configuration = context.hadoopConfiguration();
     List<Input> all = Input.find(inputs, configuration);
+    check(all, configuration);
     Set<String> done = done(output, existing, configuration);
     List<Input> left = new ArrayList<>(all);
     left.removeIf(input -> done.contains(input.source()));
     progress.begin(left.size());
     if (!left.isEmpty()) {
-      TaskCounter counter = new TaskCounter(progress::done);
+      TaskCounter counter = new TaskCounter(progress);
       spark.sparkContext().addSparkListener(counter);
       try {
         clean(context, left, output);
@@ -139,14 +149,30 @@ public final class BulkCleaning implements AutoCloseable {
     return summary(left.size(), all.size() - left.size(), output);
   }
 
+  /** What is wrong with the columns of tables is better told here than by every task. */
+  private void check(List<Input> inputs, Configuration configuration) throws IOException {
+    for (Input input : inputs) {
+      if (input.isTable()) {
+        input.open(configuration, rows.options().columns(), problem -> {}).close();
+        return;
+      }
+    }
+  }
+
   private void clean(JavaSparkContext context, List<Input> inputs, String output) {
     Broadcast<SerializableConfiguration> configuration =
         context.broadcast(new SerializableConfiguration(context.hadoopConfiguration()));
     CleanRows cleaner = rows;
+    LongAccumulator count = pages;
     JavaRDD<Row> cleaned =
         context
             .parallelize(inputs, inputs.size())
-            .flatMap(input -> new InputRows(input, cleaner, configuration.value().value()));
+            .flatMap(input -> new InputRows(input, cleaner, configuration.value().value()))
+            .map(
+                row -> {
+                  count.add(1);
+                  return row;
+                });
     spark
         .createDataFrame(cleaned, rows.schema())
         .write()
@@ -172,9 +198,15 @@ public final class BulkCleaning implements AutoCloseable {
       return Set.of();
     }
     Dataset<Row> table = spark.read().parquet(output);
-    if (!table.schema().getFieldIndex(CleanRows.column(rows.extractors().get(0))).isDefined()) {
+    if (!table
+        .schema()
+        .getFieldIndex(CleanRows.column(rows.options().extractors().get(0)))
+        .isDefined()) {
       throw new IOException(
-          output + " has no texts of " + rows.extractors().get(0) + "; choose another folder");
+          output
+              + " has no texts of "
+              + rows.options().extractors().get(0)
+              + "; choose another folder");
     }
     return new HashSet<>(table.select("source").distinct().as(Encoders.STRING()).collectAsList());
   }
@@ -210,21 +242,21 @@ public final class BulkCleaning implements AutoCloseable {
   private Summary summary(int files, int skipped, String output) {
     Dataset<Row> table = spark.read().schema(rows.schema()).parquet(output);
     Column[] means =
-        rows.extractors().stream()
+        rows.options().extractors().stream()
             .map(extractor -> functions.avg(CleanRows.column(extractor) + "_kept"))
             .toArray(Column[]::new);
-    Map<String, Long> pages = new TreeMap<>();
+    Map<String, Long> statuses = new TreeMap<>();
     Map<String, Double> kept = new LinkedHashMap<>();
-    rows.extractors().forEach(extractor -> kept.put(extractor, 0.0));
+    rows.options().extractors().forEach(extractor -> kept.put(extractor, 0.0));
     Column count = functions.count("*");
     for (Row row : table.groupBy("status").agg(count, means).collectAsList()) {
       String status = row.getString(0);
-      pages.put(status, row.getLong(1));
+      statuses.put(status, row.getLong(1));
       for (int i = 0; i < means.length && status.equals(CleanRows.Status.OK.name()); i++) {
-        kept.put(rows.extractors().get(i), row.getDouble(2 + i));
+        kept.put(rows.options().extractors().get(i), row.getDouble(2 + i));
       }
     }
-    return new Summary(files, skipped, pages, kept);
+    return new Summary(files, skipped, statuses, kept, rows.times().seconds());
   }
 
   /** Stops Spark. */
@@ -233,19 +265,25 @@ public final class BulkCleaning implements AutoCloseable {
     spark.stop();
   }
 
-  /** Tells of tasks that are done. */
-  private static final class TaskCounter extends SparkListener {
-    private final AtomicInteger done = new AtomicInteger();
-    private final IntConsumer progress;
+  /** Where Spark's own pages about its jobs are, if they are on. */
+  public Optional<String> ui() {
+    scala.Option<String> url = spark.sparkContext().uiWebUrl();
+    return url.isDefined() ? Optional.of(url.get()) : Optional.empty();
+  }
 
-    TaskCounter(IntConsumer progress) {
+  /** Tells of tasks that are done. */
+  private final class TaskCounter extends SparkListener {
+    private final AtomicInteger done = new AtomicInteger();
+    private final Progress progress;
+
+    TaskCounter(Progress progress) {
       this.progress = progress;
     }
 
     @Override
     public void onTaskEnd(SparkListenerTaskEnd end) {
       if (end.taskInfo().successful()) {
-        progress.accept(done.incrementAndGet());
+        progress.done(done.incrementAndGet(), pages.value());
       }
     }
   }

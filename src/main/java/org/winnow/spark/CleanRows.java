@@ -21,6 +21,7 @@ import org.winnow.extract.AllText;
 import org.winnow.extract.Extractor;
 import org.winnow.page.CleanText;
 import org.winnow.page.Deadline;
+import org.winnow.page.HtmlDecoder;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 
@@ -28,16 +29,18 @@ import org.winnow.page.PageParser;
  * Makes a row of a page: parsed once, cleaned by each extractor. The columns are {@code id}, {@code
  * url}, {@code source} (the file it was in), {@code digest} (SHA-256 of its bytes), {@code
  * language} (what the page says), {@code status} ({@link Status}), {@code message} (what went
- * wrong) and {@code version} (of this program), then for each extractor a column of its name with
- * the text, and {@code <name>_kept}, the share of the visible characters that the text has. A text
- * is null where there was no page, or its extractor failed.
+ * wrong) and {@code version} (of this program), maybe {@code html} (the page, decoded), then for
+ * each extractor a column of its name with the text, and {@code <name>_kept}, the share of the
+ * visible characters that the text has. A text is null where there was no page, or its extractor
+ * failed.
  *
- * @param extractors names as {@link org.winnow.Extractors#open} takes them
- * @param timeout milliseconds for a page; 0 for no limit
+ * @param options what is cleaned, and how
+ * @param times get what it took
  */
-record CleanRows(List<String> extractors, long timeout) implements Serializable {
+record CleanRows(BulkOptions options, StageTimes times) implements Serializable {
   private static final long serialVersionUID = 1;
 
+  private static final String HTML = "html";
   private static final List<String> COLUMNS =
       List.of("id", "url", "source", "digest", "language", "status", "message", "version");
 
@@ -68,7 +71,10 @@ record CleanRows(List<String> extractors, long timeout) implements Serializable 
     for (String name : COLUMNS) {
       schema = schema.add(name, DataTypes.StringType);
     }
-    for (String extractor : extractors) {
+    if (options.keepsHtml()) {
+      schema = schema.add(HTML, DataTypes.StringType);
+    }
+    for (String extractor : options.extractors()) {
       Metadata metadata = new MetadataBuilder().putString("extractor", extractor).build();
       String name = column(extractor);
       schema = schema.add(new StructField(name, DataTypes.StringType, true, metadata));
@@ -79,71 +85,68 @@ record CleanRows(List<String> extractors, long timeout) implements Serializable 
 
   /** The row of a part of an input that can't be read. */
   Row unreadable(String source, String problem) {
-    return row(null, "", source, "", "", Status.UNREADABLE, problem, List.of());
+    return row(null, source, "", Status.UNREADABLE, problem, List.of());
   }
 
   /** The row of a page; this never throws. */
   Row of(WebPage page, String source) {
-    Deadline deadline = Deadline.in(timeout);
+    Deadline deadline = Deadline.in(options.timeout());
     try {
-      return cleaned(page, source, PageParser.parse(page.bytes(), page.charset()));
+      return cleaned(page, source);
     } catch (Deadline.Exceeded e) {
-      return row(page, source, Status.TIMEOUT, "took more than " + timeout + " ms");
+      String problem = "took more than " + options.timeout() + " ms";
+      return row(page, source, "", Status.TIMEOUT, problem, List.of());
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-      return row(page, source, Status.FAILED, e.toString());
+      return row(page, source, "", Status.FAILED, e.toString(), List.of());
     } finally {
       deadline.close();
     }
   }
 
-  private Row cleaned(WebPage page, String source, Page parsed) {
-    double visible = CleanText.of(parsed, ALL_TEXT.label(parsed)).length();
+  private Row cleaned(WebPage page, String source) {
     List<Object> results = new ArrayList<>();
-    for (String name : extractors) {
+    long start = System.nanoTime();
+    String html = HtmlDecoder.decode(page.bytes(), page.charset());
+    if (options.keepsHtml()) {
+      results.add(html);
+    }
+    Page parsed = PageParser.parse(html);
+    double visible = CleanText.of(parsed, ALL_TEXT.label(parsed)).length();
+    times.add(StageTimes.PARSE, System.nanoTime() - start);
+    for (String name : options.extractors()) {
+      start = System.nanoTime();
       Extractor extractor = Models.of(name);
       String text = CleanText.of(parsed, extractor.label(parsed));
+      times.add(name, System.nanoTime() - start);
       results.add(text);
       results.add(visible == 0 ? 0 : text.length() / visible);
     }
     Status status = visible == 0 ? Status.EMPTY : Status.OK;
-    return row(
-        page.id(),
-        page.url(),
-        source,
-        digest(page.bytes()),
-        parsed.markup().language(),
-        status,
-        null,
-        results);
-  }
-
-  private Row row(WebPage page, String source, Status status, String message) {
-    String digest = digest(page.bytes());
-    return row(page.id(), page.url(), source, digest, "", status, message, List.of());
+    return row(page, source, parsed.markup().language(), status, null, results);
   }
 
   private Row row(
-      @Nullable String id,
-      String url,
+      @Nullable WebPage page,
       String source,
-      String digest,
       String language,
       Status status,
       @Nullable String message,
       List<Object> results) {
-    @Nullable Object[] values = new Object[COLUMNS.size() + 2 * extractors.size()];
-    values[0] = id;
-    values[1] = url;
-    values[2] = source;
-    values[3] = digest;
-    values[4] = language;
-    values[5] = status.name();
-    values[6] = message;
-    values[7] = Winnow.VERSION;
-    for (int i = 0; i < results.size(); i++) {
-      values[COLUMNS.size() + i] = results.get(i);
+    List<@Nullable Object> values = new ArrayList<>();
+    values.add(page == null ? null : page.id());
+    values.add(page == null ? "" : page.url());
+    values.add(source);
+    values.add(page == null ? "" : digest(page.bytes()));
+    values.add(language);
+    values.add(status.name());
+    values.add(message);
+    values.add(Winnow.VERSION);
+    values.addAll(results);
+    int columns = COLUMNS.size() + (options.keepsHtml() ? 1 : 0) + 2 * options.extractors().size();
+    while (values.size() < columns) {
+      values.add(null);
     }
-    return RowFactory.create(values);
+    return RowFactory.create(values.toArray());
   }
 
   private static String digest(byte[] bytes) {

@@ -7,6 +7,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -14,13 +15,18 @@ import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RemoteIterator;
 import org.winnow.corpus.PageFile;
+import org.winnow.corpus.PageIterator;
 import org.winnow.corpus.WarcFile;
+import org.winnow.corpus.WarcPages;
+import org.winnow.table.PageColumns;
+import org.winnow.table.TablePages;
 
 /**
- * What one task reads: a WARC file, or some pages of a folder. Any file system that Hadoop knows.
+ * What one task reads: a WARC file, a table's file, or some pages of a folder. Any file system that
+ * Hadoop knows.
  *
  * @param source name of the file, or of the first page: what tells inputs apart in the output
- * @param files one WARC file, or pages
+ * @param files one WARC file, one of a table, or pages
  * @param root folder that ids of pages are told from
  * @param bytes as stored
  */
@@ -51,7 +57,8 @@ record Input(String source, List<String> files, String root, long bytes) impleme
     }
     if (inputs.isEmpty()) {
       throw new IOException(
-          "no .html, .htm, .xhtml, .warc or .warc.gz files in " + String.join(", ", paths));
+          "no .warc, .warc.gz, .parquet, .json, .jsonl, .html, .htm or .xhtml files in "
+              + String.join(", ", paths));
     }
     inputs.sort(Comparator.comparingLong((Input i) -> -i.bytes).thenComparing(Input::source));
     return inputs;
@@ -64,7 +71,7 @@ record Input(String source, List<String> files, String root, long bytes) impleme
     while (all.hasNext()) {
       LocatedFileStatus file = all.next();
       String name = file.getPath().toString();
-      if (WarcFile.isWarc(name)) {
+      if (isWhole(name)) {
         inputs.add(new Input(name, List.of(name), "", file.getLen()));
       } else if (PageFile.isPage(name)) {
         pages.add(file);
@@ -80,13 +87,33 @@ record Input(String source, List<String> files, String root, long bytes) impleme
     }
   }
 
-  /** Whether it is a WARC file. */
-  boolean isWarc() {
-    return WarcFile.isWarc(source);
+  /** Whether a file of this name is read by a task of its own. */
+  private static boolean isWhole(String name) {
+    return WarcFile.isWarc(name) || TablePages.isTable(name);
   }
 
-  /** The id of a page: its path below the root, without its ending. */
-  String id(String file) {
-    return PageFile.id(file.startsWith(root) ? file.substring(root.length()) : file);
+  /** Whether it is a table's file. */
+  boolean isTable() {
+    return TablePages.isTable(source);
+  }
+
+  /**
+   * Its pages.
+   *
+   * @param columns where the pages are in a table
+   * @param problems told of each page or part that can't be read
+   * @throws IOException if nothing of it can be read
+   */
+  PageIterator open(Configuration configuration, PageColumns columns, Consumer<String> problems)
+      throws IOException {
+    Path path = new Path(source);
+    if (WarcFile.isWarc(source)) {
+      FileSystem system = path.getFileSystem(configuration);
+      long size = system.getFileStatus(path).getLen();
+      return new WarcPages(source, new HadoopChannel(system.open(path), size), problems);
+    }
+    return isTable()
+        ? new TablePages(path, configuration, columns, problems)
+        : new FolderPages(files, root, configuration, problems);
   }
 }

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,15 +23,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.winnow.Winnow;
 import org.winnow.corpus.Corpora;
+import org.winnow.corpus.PageFile;
 import org.winnow.corpus.PageSource;
 import org.winnow.report.ExperimentReport;
+import org.winnow.table.PageColumns;
 import org.winnow.trec.RunComparison;
 import org.winnow.trec.Topics;
 
 /** A small collection of our own, from templates to the report. */
 class ExperimentTest {
   private static final String MENU = "<ul>" + "<li><a href=x>Menu entry</a>".repeat(12) + "</ul>";
+
+  private static final PageColumns COLUMNS = PageColumns.DEFAULT.withTexts(List.of("winnow"));
 
   @TempDir private Path folder;
 
@@ -158,6 +165,38 @@ class ExperimentTest {
   }
 
   @Test
+  void aTableOfTextsGivesWhatThePagesGive() throws IOException {
+    make(1, 2);
+    Experiment.Result pages = run("out", 2);
+    StringBuilder table = new StringBuilder();
+    ObjectMapper json = new ObjectMapper();
+    try (Winnow raw = Winnow.open("all-text");
+        Winnow cetd = Winnow.open("cetd")) {
+      for (PageFile page : PageFile.find(List.of(folder.resolve("made/pages").toString()))) {
+        ObjectNode row = json.createObjectNode().put("id", page.id());
+        row.put("all-text", raw.clean(page.read(), null));
+        row.put("cetd", cetd.clean(page.read(), null));
+        table.append(row).append('\n');
+      }
+    }
+    Files.writeString(folder.resolve("table.jsonl"), table);
+    Path file = folder.resolve("config.yaml");
+    String config = Files.readString(file).replace("made/pages", "table.jsonl");
+    Files.writeString(
+        file, config.replace("arms: [raw, cetd]", "columns: {raw: all-text, cetd: cetd}"));
+    Experiment.Result texts = run("table", 2);
+    assertEquals(pages.arms(), texts.arms());
+    for (int i = 0; i < pages.comparisons().size(); i++) {
+      for (String arm : pages.arms().keySet()) {
+        double mean = pages.comparisons().get(i).scores(arm).mean("AP");
+        assertEquals(mean, texts.comparisons().get(i).scores(arm).mean("AP"));
+      }
+    }
+    var e = assertThrows(IOException.class, () -> Pages.find(folder + "/made/pages", COLUMNS));
+    assertTrue(String.valueOf(e.getMessage()).contains("is no table"));
+  }
+
+  @Test
   void theSameBytesWhateverTheThreads() throws IOException {
     make(1, 2);
     run("one", 1);
@@ -193,7 +232,7 @@ class ExperimentTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "arms: [raw, cetd]   | arm: [raw]     | unknown key arm; there are arms, measures",
+        "arms: [raw, cetd]   | arm: [raw]     | unknown key arm; there are arms, columns, measures",
         "topics: topics.tsv  | name: x         | no topics",
         "models: [bm25, 'ql:mu=10'] | models: bm25 | no models: write a list, such as [a, b]",
         "arms: [raw, cetd]   | arms: [raw      | line",

@@ -25,6 +25,7 @@ import org.winnow.client.SolrCollection;
 import org.winnow.solr.Pages;
 import org.winnow.spark.BulkCleaning.Existing;
 import org.winnow.spark.BulkCleaning.Summary;
+import org.winnow.table.PageColumns;
 
 /** One embedded job over WARC files and a folder, and what goes wrong there. */
 class BulkCleaningTest {
@@ -82,7 +83,7 @@ class BulkCleaningTest {
     }
 
     @Override
-    public void done(int files) {
+    public void done(int files, long pages) {
       done.add(files);
     }
   }
@@ -100,7 +101,7 @@ class BulkCleaningTest {
     Files.writeString(pages.resolve("five.html"), page(5));
     String table = folder.resolve("table").toString();
     Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
-    try (BulkCleaning job = new BulkCleaning("local[2,4]", EXTRACTORS, 0);
+    try (BulkCleaning job = new BulkCleaning("local[2,4]", BulkOptions.of(EXTRACTORS));
         Winnow winnow = Winnow.open(EXTRACTORS.get(0));
         Winnow justext = Winnow.open(EXTRACTORS.get(1))) {
       Summary summary = job.run(inputs(), table, Existing.REFUSE, progress);
@@ -132,6 +133,43 @@ class BulkCleaningTest {
     }
   }
 
+  /** The table of one job is the input of the next. */
+  @Test
+  void tablesAreCleanedToo() throws IOException {
+    warc("a.warc", record("a1", page(1)), record("a2", page(2)), record("a3", ""));
+    String first = folder.resolve("first").toString();
+    String second = folder.resolve("second").toString();
+    BulkOptions options = new BulkOptions(List.of("bte"), 0, true, PageColumns.DEFAULT);
+    Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
+    try (BulkCleaning job = new BulkCleaning("local[2,4]", options)) {
+      job.run(List.of(folder.resolve("a.warc").toString()), first, Existing.REFUSE, progress);
+      Summary summary = job.run(List.of(first), second, Existing.REFUSE, progress);
+      assertEquals(Map.of("OK", 2L, "EMPTY", 1L), summary.pages());
+      assertEquals(List.of("read", "parse", "bte"), List.copyOf(summary.seconds().keySet()));
+      assertTrue(summary.seconds().values().stream().allMatch(s -> s > 0 && s < 60));
+      Map<String, Row> before = rows(first);
+      Map<String, Row> after = rows(second);
+      assertEquals(before.keySet(), after.keySet());
+      before.forEach(
+          (id, row) -> {
+            Row again = Objects.requireNonNull(after.get(id));
+            for (String column : List.of("url", "bte", "html", "digest", "status")) {
+              assertEquals(row.<String>getAs(column), again.<String>getAs(column));
+            }
+          });
+      assertEquals(page(2), Objects.requireNonNull(after.get("a2")).getAs("html"));
+    }
+    BulkOptions wrong =
+        new BulkOptions(List.of("bte"), 0, false, new PageColumns("i", "u", "h", List.of()));
+    try (BulkCleaning job = new BulkCleaning("local[2,4]", wrong)) {
+      String third = folder.resolve("third").toString();
+      var e =
+          assertThrows(
+              IOException.class, () -> job.run(List.of(first), third, Existing.REFUSE, progress));
+      assertTrue(String.valueOf(e.getMessage()).contains("has no column h; it has id, url"));
+    }
+  }
+
   /** Sent twice, each page is there once. */
   private void inSolr(BulkCleaning job, String table) throws Exception {
     Pages.shipped(folder.resolve("solr"), "pages");
@@ -153,7 +191,7 @@ class BulkCleaningTest {
 
   @Test
   void saysWhatIsMissing() throws IOException {
-    try (BulkCleaning job = new BulkCleaning("local[1,4]", List.of("bte"), 0)) {
+    try (BulkCleaning job = new BulkCleaning("local[1,4]", BulkOptions.of(List.of("bte")))) {
       Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
       String table = folder.resolve("table").toString();
       List<String> nowhere = List.of(folder.resolve("nowhere").toString());
@@ -161,6 +199,7 @@ class BulkCleaningTest {
           FileNotFoundException.class, () -> job.run(nowhere, table, Existing.REFUSE, progress));
     }
     assertThrows(
-        IllegalArgumentException.class, () -> new BulkCleaning("local[1]", List.of("none"), 0));
+        IllegalArgumentException.class,
+        () -> new BulkCleaning("local[1]", BulkOptions.of(List.of("none"))));
   }
 }

@@ -92,7 +92,7 @@ class ExecutorLossTest {
     }
 
     @Override
-    public void done(int files) {
+    public void done(int files, long pages) {
       if (files >= 3 && !killed.getAndSet(true)) {
         ProcessHandle.current()
             .children()
@@ -108,7 +108,8 @@ class ExecutorLossTest {
     write();
     String table = folder.resolve("table").toString();
     Accident accident = new Accident();
-    try (BulkCleaning job = new BulkCleaning("local-cluster[2,1,1024]", List.of("winnow"), 10_000);
+    try (BulkCleaning job =
+            new BulkCleaning("local-cluster[2,1,1024]", BulkOptions.of(List.of("winnow")));
         Winnow winnow = Winnow.open("winnow")) {
       List<String> input = List.of(folder.resolve("*.warc").toString());
       Summary summary = job.run(input, table, Existing.REFUSE, accident);

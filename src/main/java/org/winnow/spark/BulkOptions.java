@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.spark;
+
+import java.io.Serializable;
+import java.util.List;
+import org.winnow.table.PageColumns;
+
+/**
+ * How pages are cleaned in bulk.
+ *
+ * @param extractors names as {@link org.winnow.Extractors#open} takes them
+ * @param timeout milliseconds for a page; 0 for no limit
+ * @param keepsHtml whether the output has the pages too, decoded
+ * @param columns where the pages are in tables
+ */
+public record BulkOptions(
+    List<String> extractors, long timeout, boolean keepsHtml, PageColumns columns)
+    implements Serializable {
+  private static final long serialVersionUID = 1;
+
+  public BulkOptions {
+    extractors = List.copyOf(extractors);
+  }
+
+  /** No limit of time, texts only. */
+  public static BulkOptions of(List<String> extractors) {
+    return new BulkOptions(extractors, 0, false, PageColumns.DEFAULT);
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.spark;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.function.Consumer;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.jspecify.annotations.Nullable;
+import org.winnow.corpus.PageFile;
+import org.winnow.corpus.PageIterator;
+import org.winnow.corpus.WebPage;
+
+/** Pages that are files of their own, named by their paths below a root. For one thread. */
+final class FolderPages implements PageIterator {
+  private final Iterator<String> files;
+  private final String root;
+  private final Configuration configuration;
+  private final Consumer<String> problems;
+  private @Nullable WebPage next;
+
+  FolderPages(
+      List<String> files, String root, Configuration configuration, Consumer<String> problems) {
+    this.files = files.iterator();
+    this.root = root;
+    this.configuration = configuration;
+    this.problems = problems;
+  }
+
+  @Override
+  public boolean hasNext() {
+    while (next == null && files.hasNext()) {
+      String file = files.next();
+      try {
+        next = read(file);
+      } catch (IOException e) {
+        problems.accept(file + ": " + e.getMessage());
+      }
+    }
+    return next != null;
+  }
+
+  @Override
+  public WebPage next() {
+    if (!hasNext() || next == null) {
+      throw new NoSuchElementException();
+    }
+    WebPage page = next;
+    next = null;
+    return page;
+  }
+
+  private WebPage read(String file) throws IOException {
+    Path path = new Path(file);
+    String id = PageFile.id(file.startsWith(root) ? file.substring(root.length()) : file);
+    try (InputStream in = path.getFileSystem(configuration).open(path)) {
+      return new WebPage(id, "", WebPage.read(file, in), null);
+    }
+  }
+
+  @Override
+  public void close() {
+    // each file is closed when it has been read
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.table;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Which columns of a table are what.
+ *
+ * @param id of the pages' names; a table without it names pages by the digest of their URL
+ * @param url of the pages' addresses; a table may lack it if it has names
+ * @param html of the pages as they were fetched: bytes, or text; empty if they are not wanted
+ * @param texts of what was made of the pages
+ */
+public record PageColumns(String id, String url, String html, List<String> texts)
+    implements Serializable {
+  /** What the columns are called that {@code winnow spark clean} writes. */
+  public static final PageColumns DEFAULT = new PageColumns("id", "url", "html", List.of());
+
+  private static final long serialVersionUID = 1;
+
+  public PageColumns {
+    texts = List.copyOf(texts);
+  }
+
+  /** These columns, and some texts. */
+  public PageColumns withTexts(List<String> columns) {
+    return new PageColumns(id, url, html, columns);
+  }
+
+  /** These columns without the pages themselves. */
+  public PageColumns withoutHtml() {
+    return new PageColumns(id, url, "", texts);
+  }
+
+  /** Those that a table must have. */
+  List<String> needed() {
+    List<String> needed = new ArrayList<>(texts);
+    if (!html.isEmpty()) {
+      needed.add(html);
+    }
+    return needed;
+  }
+
+  /** All of them. */
+  List<String> all() {
+    List<String> all = needed();
+    all.add(id);
+    all.add(url);
+    return all;
+  }
+}

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.table;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.function.Consumer;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.jspecify.annotations.Nullable;
+import org.winnow.corpus.PageIterator;
+import org.winnow.corpus.WebPage;
+
+/**
+ * The pages of a table's file, one in memory at a time: Parquet, or a JSON object on each line,
+ * maybe packed. Rows that can't be read are told of and left out. For one thread.
+ */
+public final class TablePages implements PageIterator {
+  private static final List<String> JSON = List.of(".json", ".jsonl", ".ndjson");
+
+  private final String file;
+  private final PageColumns columns;
+  private final Rows rows;
+  private final Consumer<String> problems;
+  private @Nullable WebPage next;
+
+  /** What a row has in a column. */
+  static final class Cell {
+    private final byte[] bytes;
+    private final boolean isText;
+
+    Cell(byte[] bytes, boolean isText) {
+      this.bytes = bytes;
+      this.isText = isText;
+    }
+
+    static Cell of(String text) {
+      return new Cell(text.getBytes(StandardCharsets.UTF_8), true);
+    }
+
+    String text() {
+      return new String(bytes, StandardCharsets.UTF_8);
+    }
+  }
+
+  /** The rows of a file. */
+  interface Rows extends Closeable {
+    /**
+     * The cells of the next row by column, those that are null left out; null at the end.
+     *
+     * @throws BadRow if it makes no sense, and there may be more
+     */
+    @Nullable Map<String, Cell> read() throws IOException;
+  }
+
+  /** A row that can't be read. */
+  static final class BadRow extends IOException {
+    private static final long serialVersionUID = 1;
+
+    BadRow(String message) {
+      super(message);
+    }
+  }
+
+  /**
+   * Opens a file.
+   *
+   * @param problems told of each row that can't be read
+   * @throws IOException if it can't be read at all, or lacks a column; the message tells which
+   *     there are
+   */
+  public TablePages(
+      Path file, Configuration configuration, PageColumns columns, Consumer<String> problems)
+      throws IOException {
+    this.file = file.toString();
+    this.columns = columns;
+    this.problems = problems;
+    rows =
+        isJson(file.getName())
+            ? new JsonRows(file, configuration, columns)
+            : new ParquetRows(file, configuration, columns);
+  }
+
+  /** Whether a file of this name belongs to a table. */
+  public static boolean isTable(String name) {
+    return name.endsWith(".parquet") || isJson(name);
+  }
+
+  private static boolean isJson(String name) {
+    String lower = name.toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
+    return JSON.stream().anyMatch(lower::endsWith);
+  }
+
+  @Override
+  public boolean hasNext() {
+    try {
+      while (next == null) {
+        try {
+          Map<String, Cell> row = rows.read();
+          if (row == null) {
+            return false;
+          }
+          next = page(row);
+        } catch (BadRow e) {
+          problems.accept(file + ", " + e.getMessage());
+        }
+      }
+      return true;
+    } catch (IOException | RuntimeException e) {
+      problems.accept(file + ": " + e);
+      return false;
+    }
+  }
+
+  @Override
+  public WebPage next() {
+    if (!hasNext() || next == null) {
+      throw new NoSuchElementException();
+    }
+    WebPage page = next;
+    next = null;
+    return page;
+  }
+
+  private WebPage page(Map<String, Cell> row) throws BadRow {
+    String url = text(row, columns.url());
+    String id = text(row, columns.id());
+    if (id.isEmpty() && url.isEmpty()) {
+      throw new BadRow("a row with neither " + columns.id() + " nor " + columns.url());
+    }
+    @Nullable Cell html = row.get(columns.html());
+    if (html == null && !columns.html().isEmpty()) {
+      throw new BadRow((id.isEmpty() ? url : id) + ": no " + columns.html());
+    }
+    Map<String, String> texts = new LinkedHashMap<>();
+    for (String name : columns.texts()) {
+      texts.put(name, text(row, name));
+    }
+    return new WebPage(
+        id.isEmpty() ? digest(url) : id,
+        url,
+        html == null ? new byte[0] : html.bytes,
+        html != null && html.isText ? StandardCharsets.UTF_8.name() : null,
+        texts);
+  }
+
+  private static String text(Map<String, Cell> row, String column) {
+    @Nullable Cell cell = row.get(column);
+    return cell == null ? "" : cell.text();
+  }
+
+  private static String digest(String url) {
+    try {
+      byte[] bytes = url.getBytes(StandardCharsets.UTF_8);
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    rows.close();
+  }
+}
