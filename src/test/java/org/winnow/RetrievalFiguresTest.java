@@ -28,7 +28,7 @@ class RetrievalFiguresTest {
   private static Path data() {
     assumeTrue(
         Boolean.getBoolean("winnow.figures"), "takes minutes: run it with -Dwinnow.figures=true");
-    return Objects.requireNonNull(DataFolder.of("trec").getParent());
+    return DataFolder.all();
   }
 
   private static Corpus pages() throws IOException {

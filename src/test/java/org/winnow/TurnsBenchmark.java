@@ -9,8 +9,8 @@ import org.jsoup.Jsoup;
 
 /**
  * What whole cleaning costs where other work disturbs: all take turns over the same pages, and of
- * each the least time counts, as a ratio to the least of {@code Jsoup.parse}. Prints a line for
- * each extractor. On a quiet machine {@link CleanBenchmark} tells more.
+ * each page the least time counts, summed and as a ratio to the sum of {@code Jsoup.parse}. Prints
+ * a line for each extractor. On a quiet machine {@link CleanBenchmark} tells more.
  */
 public final class TurnsBenchmark {
   private static final List<String> EXTRACTORS =
@@ -24,38 +24,43 @@ public final class TurnsBenchmark {
     int on(String page);
   }
 
-  private static long time(List<String> pages, Work work) {
-    long start = System.nanoTime();
-    int length = 0;
-    for (String page : pages) {
-      length += work.on(page);
+  /** Does the work on each page, and keeps the least time of each. */
+  private static void time(List<String> pages, Work work, long[] least) {
+    for (int i = 0; i < least.length; i++) {
+      long start = System.nanoTime();
+      if (work.on(pages.get(i)) == 0) {
+        throw new IllegalStateException("nothing done");
+      }
+      least[i] = Math.min(least[i], System.nanoTime() - start);
     }
-    if (length == 0) {
-      throw new IllegalStateException("no text");
-    }
-    return System.nanoTime() - start;
+  }
+
+  private static long[] unknown(int pages) {
+    long[] least = new long[pages];
+    Arrays.fill(least, Long.MAX_VALUE);
+    return least;
   }
 
   /** Measures for a minute on the pages of {@link CleanBenchmark}. */
   public static void main(String[] args) throws IOException {
     List<String> pages = CleanBenchmark.pages();
     Winnow[] cleaners = new Winnow[EXTRACTORS.size()];
+    long[][] least = new long[cleaners.length][];
     for (int i = 0; i < cleaners.length; i++) {
       cleaners[i] = Winnow.open(EXTRACTORS.get(i));
+      least[i] = unknown(pages.size());
     }
-    long[] least = new long[cleaners.length + 1];
-    Arrays.fill(least, Long.MAX_VALUE);
+    long[] parse = unknown(pages.size());
     long end = System.nanoTime() + SECONDS * 1_000_000_000L;
     while (System.nanoTime() < end) {
-      least[0] = Math.min(least[0], time(pages, page -> Jsoup.parse(page).childNodeSize()));
+      time(pages, page -> Jsoup.parse(page).childNodeSize(), parse);
       for (int i = 0; i < cleaners.length; i++) {
         Winnow cleaner = cleaners[i];
-        least[i + 1] =
-            Math.min(least[i + 1], time(pages, page -> 1 + cleaner.clean(page).length()));
+        time(pages, page -> 1 + cleaner.clean(page).length(), least[i]);
       }
     }
     for (int i = 0; i < cleaners.length; i++) {
-      double ratio = least[i + 1] / (double) least[0];
+      double ratio = Arrays.stream(least[i]).sum() / (double) Arrays.stream(parse).sum();
       System.out.printf(Locale.ROOT, "%s\t%.2f%n", EXTRACTORS.get(i), ratio);
     }
     System.exit(0);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
@@ -119,6 +122,12 @@ public final class HtmlDecoder {
       return highPairs > 0.4 * high;
     }
 
+    private static final VarHandle LONGS =
+        MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
+
+    /** The bits that ASCII has not, of eight bytes. */
+    private static final long HIGH = 0x8080808080808080L;
+
     static Bytes of(byte[] bytes) {
       int high = 0;
       int pairs = 0;
@@ -129,6 +138,9 @@ public final class HtmlDecoder {
         if (bytes[i] >= 0) {
           utf8 &= pending == 0;
           pending = 0;
+          while (i + Long.BYTES < bytes.length && ((long) LONGS.get(bytes, i + 1) & HIGH) == 0) {
+            i += Long.BYTES;
+          }
           continue;
         }
         high++;

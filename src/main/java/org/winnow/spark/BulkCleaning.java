@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -49,6 +50,8 @@ public final class BulkCleaning implements AutoCloseable {
   /** Partitions of the counts at the end: there are few rows to count. */
   private static final String SHUFFLES = "8";
 
+  private static final double MILLIS = 1e3;
+
   /** Documents of a request to Solr. */
   private static final int BATCH = 100;
 
@@ -57,6 +60,9 @@ public final class BulkCleaning implements AutoCloseable {
 
   /** Rows so far, for progress: those of tasks that ran twice count twice. */
   private final LongAccumulator pages;
+
+  /** What tasks took that were not in vain. */
+  private final AtomicLong taskMillis = new AtomicLong();
 
   /**
    * A job in Spark as {@code spark-submit} started it, or else in this process.
@@ -91,7 +97,8 @@ public final class BulkCleaning implements AutoCloseable {
    * @param skipped files that were done before
    * @param pages rows by status, those of before among them
    * @param kept mean share of the visible characters by extractor
-   * @param seconds of all tasks together, by stage; nothing of before
+   * @param seconds of all tasks together, by stage; {@code tasks} is the whole, with writing;
+   *     nothing of before
    */
   public record Summary(
       int files,
@@ -256,7 +263,9 @@ public final class BulkCleaning implements AutoCloseable {
         kept.put(rows.options().extractors().get(i), row.getDouble(2 + i));
       }
     }
-    return new Summary(files, skipped, statuses, kept, rows.times().seconds());
+    Map<String, Double> seconds = rows.times().seconds();
+    seconds.put("tasks", taskMillis.get() / MILLIS);
+    return new Summary(files, skipped, statuses, kept, seconds);
   }
 
   /** Stops Spark. */
@@ -284,6 +293,7 @@ public final class BulkCleaning implements AutoCloseable {
     public void onTaskEnd(SparkListenerTaskEnd end) {
       if (end.taskInfo().successful()) {
         progress.done(done.incrementAndGet(), pages.value());
+        taskMillis.addAndGet(end.taskMetrics().executorRunTime());
       }
     }
   }

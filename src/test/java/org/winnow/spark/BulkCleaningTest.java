@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.solr.embedded.JettySolrRunner;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -26,6 +28,7 @@ import org.winnow.solr.Pages;
 import org.winnow.spark.BulkCleaning.Existing;
 import org.winnow.spark.BulkCleaning.Summary;
 import org.winnow.table.PageColumns;
+import org.winnow.table.TablePages;
 
 /** One embedded job over WARC files and a folder, and what goes wrong there. */
 class BulkCleaningTest {
@@ -142,10 +145,14 @@ class BulkCleaningTest {
     BulkOptions options = new BulkOptions(List.of("bte"), 0, true, PageColumns.DEFAULT);
     Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
     try (BulkCleaning job = new BulkCleaning("local[2,4]", options)) {
+      List<String> nowhere = List.of(folder.resolve("nowhere").toString());
+      assertThrows(
+          FileNotFoundException.class, () -> job.run(nowhere, first, Existing.REFUSE, progress));
       job.run(List.of(folder.resolve("a.warc").toString()), first, Existing.REFUSE, progress);
       Summary summary = job.run(List.of(first), second, Existing.REFUSE, progress);
       assertEquals(Map.of("OK", 2L, "EMPTY", 1L), summary.pages());
-      assertEquals(List.of("read", "parse", "bte"), List.copyOf(summary.seconds().keySet()));
+      assertEquals(
+          List.of("read", "parse", "bte", "tasks"), List.copyOf(summary.seconds().keySet()));
       assertTrue(summary.seconds().values().stream().allMatch(s -> s > 0 && s < 60));
       Map<String, Row> before = rows(first);
       Map<String, Row> after = rows(second);
@@ -159,13 +166,15 @@ class BulkCleaningTest {
           });
       assertEquals(page(2), Objects.requireNonNull(after.get("a2")).getAs("html"));
     }
-    BulkOptions wrong =
-        new BulkOptions(List.of("bte"), 0, false, new PageColumns("i", "u", "h", List.of()));
-    try (BulkCleaning job = new BulkCleaning("local[2,4]", wrong)) {
-      String third = folder.resolve("third").toString();
+    PageColumns wrong = new PageColumns("i", "u", "h", List.of());
+    try (Stream<Path> files = Files.list(folder.resolve("first"))) {
+      String part = files.map(Path::toString).filter(TablePages::isTable).findFirst().orElseThrow();
       var e =
           assertThrows(
-              IOException.class, () -> job.run(List.of(first), third, Existing.REFUSE, progress));
+              IOException.class,
+              () ->
+                  new TablePages(
+                      new org.apache.hadoop.fs.Path(part), new Configuration(), wrong, x -> {}));
       assertTrue(String.valueOf(e.getMessage()).contains("has no column h; it has id, url"));
     }
   }
@@ -190,16 +199,8 @@ class BulkCleaningTest {
   }
 
   @Test
-  void saysWhatIsMissing() throws IOException {
-    try (BulkCleaning job = new BulkCleaning("local[1,4]", BulkOptions.of(List.of("bte")))) {
-      Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
-      String table = folder.resolve("table").toString();
-      List<String> nowhere = List.of(folder.resolve("nowhere").toString());
-      assertThrows(
-          FileNotFoundException.class, () -> job.run(nowhere, table, Existing.REFUSE, progress));
-    }
-    assertThrows(
-        IllegalArgumentException.class,
-        () -> new BulkCleaning("local[1]", BulkOptions.of(List.of("none"))));
+  void anUnknownExtractorIsNamed() {
+    BulkOptions options = BulkOptions.of(List.of("none"));
+    assertThrows(IllegalArgumentException.class, () -> new BulkCleaning("local[1]", options));
   }
 }

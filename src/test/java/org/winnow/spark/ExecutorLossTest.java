@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.solr.embedded.JettySolrRunner;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
 import org.apache.spark.sql.Row;
@@ -23,6 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.Winnow;
+import org.winnow.client.SolrCollection;
+import org.winnow.solr.Pages;
 import org.winnow.spark.BulkCleaning.Existing;
 import org.winnow.spark.BulkCleaning.Summary;
 
@@ -73,27 +76,31 @@ class ExecutorLossTest {
     }
   }
 
-  /** Kills an executor when the first files are done. */
-  private static final class Accident implements BulkCleaning.Progress {
+  /** Kills an executor, once. */
+  private static final class Accident extends SparkListener implements BulkCleaning.Progress {
     private final AtomicBoolean killed = new AtomicBoolean();
     private final AtomicInteger lost = new AtomicInteger();
 
     @Override
-    public void begin(int files) {
-      SparkSession.active()
-          .sparkContext()
-          .addSparkListener(
-              new SparkListener() {
-                @Override
-                public void onExecutorRemoved(SparkListenerExecutorRemoved removed) {
-                  lost.incrementAndGet();
-                }
-              });
+    public void onExecutorRemoved(SparkListenerExecutorRemoved removed) {
+      lost.incrementAndGet();
     }
 
     @Override
+    public void begin(int files) {
+      SparkSession.active().sparkContext().addSparkListener(this);
+    }
+
+    /** When the first files are done. */
+    @Override
     public void done(int files, long pages) {
-      if (files >= 3 && !killed.getAndSet(true)) {
+      if (files >= 3) {
+        happen();
+      }
+    }
+
+    void happen() {
+      if (!killed.getAndSet(true)) {
         ProcessHandle.current()
             .children()
             .filter(child -> child.info().command().orElse("").endsWith("java"))
@@ -103,8 +110,27 @@ class ExecutorLossTest {
     }
   }
 
+  /** Kills an executor when some documents are in the collection. */
+  private static Thread killWhenSome(SolrCollection collection, Accident accident) {
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                do {
+                  Thread.sleep(20);
+                  collection.commit();
+                } while (collection.count("*:*", "*:*") == 0);
+              } catch (IOException | InterruptedException e) {
+                throw new IllegalStateException(e);
+              }
+              accident.happen();
+            });
+    thread.start();
+    return thread;
+  }
+
   @Test
-  void aKilledExecutorChangesNothing() throws IOException {
+  void aKilledExecutorChangesNothing() throws Exception {
     write();
     String table = folder.resolve("table").toString();
     Accident accident = new Accident();
@@ -122,6 +148,28 @@ class ExecutorLossTest {
       for (int i = 0; i < FILES * PAGES; i++) {
         assertEquals(winnow.clean(html(i)), texts.get(id(i)));
       }
+      inSolr(job, table);
+    }
+  }
+
+  private void inSolr(BulkCleaning job, String table) throws Exception {
+    Path home = folder.resolve("solr");
+    Pages.shipped(home, "pages");
+    JettySolrRunner jetty = Pages.start(home);
+    String url = jetty.getBaseUrl() + "/pages";
+    try (SolrCollection collection = SolrCollection.open(url)) {
+      Accident accident = new Accident();
+      accident.begin(0);
+      Thread killer = killWhenSome(collection, accident);
+      job.export(table, url, Map.of("winnow", "text", "url", "url"));
+      killer.join();
+      assertTrue(accident.lost.get() >= 1, "no executor was lost");
+      assertEquals(FILES * PAGES, collection.count("*:*", "*:*"));
+      for (int i = 0; i < FILES * PAGES; i += 100) {
+        assertEquals(1, collection.count("id:\"" + id(i) + "\"", "*:*"));
+      }
+    } finally {
+      jetty.stop();
     }
   }
 }
