@@ -2,21 +2,25 @@
 package org.winnow;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jsoup.Jsoup;
 
 /**
- * What whole cleaning costs where other work disturbs: all take turns over the same pages, and of
- * each page the least time counts, summed and as a ratio to the sum of {@code Jsoup.parse}. Prints
- * a line for each extractor. On a quiet machine {@link CleanBenchmark} tells more.
+ * What whole cleaning costs where other work disturbs: each extractor, in a process of its own as
+ * in life, takes turns with {@code Jsoup.parse} over the same pages, and of each page the least
+ * times count, summed, as a ratio. Prints a line for each extractor. On a quiet machine {@link
+ * CleanBenchmark} tells more.
  */
 public final class TurnsBenchmark {
-  private static final List<String> EXTRACTORS =
-      List.of("all-text", "winnow", "web2text:engine=java", "web2text:engine=tensorflow");
+  private static final long NANOS = 1_000_000_000L;
 
-  private static final long SECONDS = 60;
+  /** Of one process. */
+  private static final long SECONDS = 20;
 
   private TurnsBenchmark() {}
 
@@ -35,34 +39,56 @@ public final class TurnsBenchmark {
     }
   }
 
-  private static long[] unknown(int pages) {
-    long[] least = new long[pages];
-    Arrays.fill(least, Long.MAX_VALUE);
-    return least;
-  }
-
-  /** Measures for a minute on the pages of {@link CleanBenchmark}. */
-  public static void main(String[] args) throws IOException {
+  private static double ratio(String extractor) throws IOException {
     List<String> pages = CleanBenchmark.pages();
-    Winnow[] cleaners = new Winnow[EXTRACTORS.size()];
-    long[][] least = new long[cleaners.length][];
-    for (int i = 0; i < cleaners.length; i++) {
-      cleaners[i] = Winnow.open(EXTRACTORS.get(i));
-      least[i] = unknown(pages.size());
-    }
-    long[] parse = unknown(pages.size());
-    long end = System.nanoTime() + SECONDS * 1_000_000_000L;
-    while (System.nanoTime() < end) {
-      time(pages, page -> Jsoup.parse(page).childNodeSize(), parse);
-      for (int i = 0; i < cleaners.length; i++) {
-        Winnow cleaner = cleaners[i];
-        time(pages, page -> 1 + cleaner.clean(page).length(), least[i]);
+    long[] parse = new long[pages.size()];
+    Arrays.fill(parse, Long.MAX_VALUE);
+    long[] clean = parse.clone();
+    try (Winnow winnow = Winnow.open(extractor)) {
+      long end = System.nanoTime() + SECONDS * NANOS;
+      while (System.nanoTime() < end) {
+        time(pages, page -> Jsoup.parse(page).childNodeSize(), parse);
+        time(pages, page -> 1 + winnow.clean(page).length(), clean);
       }
     }
-    for (int i = 0; i < cleaners.length; i++) {
-      double ratio = Arrays.stream(least[i]).sum() / (double) Arrays.stream(parse).sum();
-      System.out.printf(Locale.ROOT, "%s\t%.2f%n", EXTRACTORS.get(i), ratio);
+    return (double) Arrays.stream(clean).sum() / Arrays.stream(parse).sum();
+  }
+
+  private static void inItsOwnProcess(String extractor) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of(TurnsBenchmark.class.getName(), extractor));
+    Process process =
+        new ProcessBuilder(command)
+            .redirectOutput(ProcessBuilder.Redirect.INHERIT)
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    if (process.waitFor() != 0) {
+      throw new IOException(extractor + " failed");
     }
-    System.exit(0);
+  }
+
+  /**
+   * Measures the extractors that are named, or that {@code WINNOW_EXTRACTORS} names, or all, on the
+   * pages of {@link CleanBenchmark}.
+   */
+  public static void main(String[] args) throws IOException, InterruptedException {
+    if (args.length == 1) {
+      System.out.printf(Locale.ROOT, "%s\t%.2f%n", args[0], ratio(args[0]));
+      System.exit(0);
+    }
+    String named = System.getenv("WINNOW_EXTRACTORS");
+    List<String> extractors = new ArrayList<>();
+    if (named == null) {
+      Extractors.all().forEach(extractor -> extractors.add(extractor.name()));
+      extractors.addAll(List.of("winnow:engine=tensorflow", "web2text:engine=java"));
+    } else {
+      extractors.addAll(Extractors.split(named));
+    }
+    for (String extractor : extractors) {
+      inItsOwnProcess(extractor);
+    }
   }
 }

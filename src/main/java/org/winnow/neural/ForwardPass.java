@@ -3,7 +3,8 @@ package org.winnow.neural;
 
 /**
  * A network's forward pass over primitive arrays, channel by channel. Channels that are zero at all
- * positions (unused features, dead units) are skipped. Thread safe.
+ * positions (unused features, dead units) are skipped, and what is the same at all positions (the
+ * features of the page) is added once. Thread safe.
  */
 final class ForwardPass {
   private final Network network;
@@ -59,26 +60,31 @@ final class ForwardPass {
     int outputs = layer.outputs();
     float[][] terms = new float[width * layer.inputs()][];
     float[] kernel = new float[layer.kernel().length];
+    float[] bias = layer.bias().clone();
     int count = 0;
     for (int k = 0; k < layer.inputs(); k++) {
-      for (int tap = 0; tap < width && isLive(in[k]); tap++) {
+      if (isConstant(in[k]) && (width == 1 || in[k][0] == 0)) {
+        Vectors.addScaled(in[k][0], layer.kernel(), k * outputs, bias);
+        continue;
+      }
+      for (int tap = 0; tap < width; tap++) {
         terms[count] = Channels.shifted(in[k], tap - width / 2);
         int row = (tap * layer.inputs() + k) * outputs;
         System.arraycopy(layer.kernel(), row, kernel, count++ * outputs, outputs);
       }
     }
     float[][] out = new float[outputs][n];
-    ChannelProduct.BEST.multiply(terms, count, kernel, layer.bias(), out);
+    ChannelProduct.BEST.multiply(terms, count, kernel, bias, out);
     return out;
   }
 
-  private static boolean isLive(float[] channel) {
+  private static boolean isConstant(float[] channel) {
     for (float value : channel) {
-      if (value != 0) {
-        return true;
+      if (value != channel[0]) {
+        return false;
       }
     }
-    return false;
+    return true;
   }
 
   private float[] logSoftmax(float[][] logits, int n) {

@@ -5,9 +5,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
@@ -15,6 +12,7 @@ import java.util.stream.Stream;
 import org.apache.lucene.util.Version;
 import org.winnow.Winnow;
 import org.winnow.client.SolrCollection;
+import org.winnow.corpus.Sha256;
 import org.winnow.retrieval.ExperimentConfig.Indexes;
 import org.winnow.retrieval.ExperimentConfig.Solr;
 
@@ -30,8 +28,8 @@ public final class Manifest {
     manifest.put("name", config.name());
     manifest.put("measures", config.measures());
     manifest.put("seed", config.seed());
-    manifest.put("topicsSha256", hash(Files.readAllBytes(config.topics())));
-    manifest.put("qrelsSha256", hash(Files.readAllBytes(config.qrels())));
+    manifest.put("topicsSha256", Sha256.of(Files.readAllBytes(config.topics())));
+    manifest.put("qrelsSha256", Sha256.of(Files.readAllBytes(config.qrels())));
     if (config.engine() instanceof Indexes indexes) {
       putIndexes(manifest, indexes);
     }
@@ -51,7 +49,7 @@ public final class Manifest {
     if (Pages.isUrl(indexes.pages())) {
       manifest.put("pages", indexes.pages());
     } else {
-      manifest.put("pagesNamesAndSizesSha256", hash(listing(Path.of(indexes.pages()))));
+      manifest.put("pagesNamesAndSizesSha256", Sha256.of(listing(Path.of(indexes.pages()))));
     }
   }
 
@@ -77,13 +75,5 @@ public final class Manifest {
       }
     }
     return listing.toString().getBytes(StandardCharsets.UTF_8);
-  }
-
-  private static String hash(byte[] bytes) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

@@ -2,10 +2,7 @@
 package org.winnow.spark;
 
 import java.io.Serializable;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
@@ -16,6 +13,7 @@ import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Winnow;
+import org.winnow.corpus.Sha256;
 import org.winnow.corpus.WebPage;
 import org.winnow.extract.AllText;
 import org.winnow.extract.Extractor;
@@ -136,7 +134,7 @@ record CleanRows(BulkOptions options, StageTimes times) implements Serializable 
     values.add(page == null ? null : page.id());
     values.add(page == null ? "" : page.url());
     values.add(source);
-    values.add(page == null ? "" : digest(page.bytes()));
+    values.add(page == null ? "" : Sha256.of(page.bytes()));
     values.add(language);
     values.add(status.name());
     values.add(message);
@@ -147,13 +145,5 @@ record CleanRows(BulkOptions options, StageTimes times) implements Serializable 
       values.add(null);
     }
     return RowFactory.create(values.toArray());
-  }
-
-  private static String digest(byte[] bytes) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

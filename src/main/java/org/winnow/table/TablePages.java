@@ -4,9 +4,6 @@ package org.winnow.table;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +14,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.jspecify.annotations.Nullable;
 import org.winnow.corpus.PageIterator;
+import org.winnow.corpus.Sha256;
 import org.winnow.corpus.WebPage;
 
 /**
@@ -145,7 +143,7 @@ public final class TablePages implements PageIterator {
       texts.put(name, text(row, name));
     }
     return new WebPage(
-        id.isEmpty() ? digest(url) : id,
+        id.isEmpty() ? Sha256.of(url.getBytes(StandardCharsets.UTF_8)) : id,
         url,
         html == null ? new byte[0] : html.bytes,
         html != null && html.isText ? StandardCharsets.UTF_8.name() : null,
@@ -155,15 +153,6 @@ public final class TablePages implements PageIterator {
   private static String text(Map<String, Cell> row, String column) {
     @Nullable Cell cell = row.get(column);
     return cell == null ? "" : cell.text();
-  }
-
-  private static String digest(String url) {
-    try {
-      byte[] bytes = url.getBytes(StandardCharsets.UTF_8);
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
   }
 
   @Override

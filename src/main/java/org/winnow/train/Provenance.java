@@ -3,12 +3,11 @@ package org.winnow.train;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.winnow.align.GoldPage;
+import org.winnow.corpus.Sha256;
 import org.winnow.eval.BlockMeasures;
 import org.winnow.page.Label;
 
@@ -50,17 +49,13 @@ final class Provenance {
   }
 
   private static String hash(List<GoldPage> training, List<GoldPage> validation) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      for (List<GoldPage> pages : List.of(training, validation)) {
-        for (GoldPage page : pages) {
-          digest.update((page.id() + "\n" + page.source()).getBytes(StandardCharsets.UTF_8));
-          page.labels().forEach(label -> digest.update((byte) (label == Label.CONTENT ? 1 : 0)));
-        }
+    MessageDigest digest = Sha256.start();
+    for (List<GoldPage> pages : List.of(training, validation)) {
+      for (GoldPage page : pages) {
+        digest.update((page.id() + "\n" + page.source()).getBytes(StandardCharsets.UTF_8));
+        page.labels().forEach(label -> digest.update((byte) (label == Label.CONTENT ? 1 : 0)));
       }
-      return HexFormat.of().formatHex(digest.digest());
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
     }
+    return Sha256.finish(digest);
   }
 }

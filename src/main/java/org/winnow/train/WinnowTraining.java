@@ -7,9 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +15,7 @@ import java.util.stream.IntStream;
 import org.winnow.align.WordAligner;
 import org.winnow.corpus.Corpora;
 import org.winnow.corpus.Corpus;
+import org.winnow.corpus.Sha256;
 import org.winnow.neural.WinnowDirectory;
 import org.winnow.neural.WinnowExample;
 import org.winnow.neural.WinnowInputs;
@@ -89,11 +88,7 @@ public final class WinnowTraining {
   public WinnowTraining(Path data, TrainingListener listener) {
     this.data = data;
     this.listener = listener;
-    try {
-      digest = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    digest = Sha256.start();
   }
 
   private record Trained(
@@ -148,7 +143,7 @@ public final class WinnowTraining {
     Map<String, String> sets = new LinkedHashMap<>();
     TRAINING.forEach(source -> sets.put(source.set, source.part + ", weight " + source.weight));
     provenance.put("data", sets);
-    provenance.put("dataSha256", HexFormat.of().formatHex(digest.digest()));
+    provenance.put("dataSha256", Sha256.finish(digest));
     provenance.put("pages", pages);
     provenance.put("options", best.options);
     provenance.put("teachers", TEACHERS);

@@ -18,9 +18,10 @@ import org.winnow.corpus.WarcPacker;
 import org.winnow.spark.BulkCleaning.Existing;
 
 /**
- * Pages per second of a job with one task at a time, pinned to one processor, with two tasks at a
- * time, and of a plain loop, pinned too: each in a process of its own, warm, over the same WARC
- * files. Prints the least times and their ratios. Wants Linux with {@code taskset}.
+ * Pages per second of a job with one task at a time, pinned to one processor, and of a plain loop,
+ * which takes turns with it in the same process; and of a job with two tasks at a time. All warm,
+ * over the same WARC files. Prints the least times and their ratios. Wants Linux with {@code
+ * taskset}.
  */
 public final class BulkBenchmark {
   private static final String EXTRACTOR = "winnow";
@@ -34,28 +35,29 @@ public final class BulkBenchmark {
   /** Without arguments everything; else what a process does. */
   public static void main(String[] args) throws Exception {
     if (args.length > 0) {
-      Path folder = Path.of(args[1]);
-      System.out.println("least " + (args[0].equals("loop") ? loop(folder) : job(args[0], folder)));
+      double[] least = job(args[0], Path.of(args[1]));
+      System.out.println("least " + least[0] + " " + least[1] + " " + least[2]);
       System.exit(0);
     }
     Path folder = Files.createTempDirectory("bulk");
     List<PageFile> all = PageFile.find(List.of(DataFolder.of("wcxb-dev").toString()));
     List<PageFile> pages = all.subList(0, Math.min(all.size(), PAGES));
     WarcPacker.pack(pages, PER_FILE, folder, page -> {});
-    double[] loop = {Double.MAX_VALUE, Double.MAX_VALUE};
-    double[] one = loop.clone();
-    double[] two = loop.clone();
+    double[] one = unknown();
+    double[] two = unknown();
     for (int i = 0; i < 2; i++) {
-      keepLeast(loop, child(true, "loop", folder));
       keepLeast(one, child(true, "local[1,4]", folder));
       keepLeast(two, child(false, "local[2,4]", folder));
     }
-    print("plain loop, one processor", pages.size() / loop[0]);
-    print("local[1], one processor", pages.size() / one[0]);
-    print("local[2]", pages.size() / two[0]);
-    System.out.printf(Locale.ROOT, "local[2] / local[1]\t%.2f%n", one[0] / two[0]);
-    System.out.printf(
-        Locale.ROOT, "tasks of local[1] / plain loop, time\t%.2f%n", one[1] / loop[1]);
+    print("plain loop, one processor", pages.size() / one[0]);
+    print("local[1], one processor", pages.size() / one[1]);
+    print("local[2]", pages.size() / two[1]);
+    System.out.printf(Locale.ROOT, "local[2] / local[1]\t%.2f%n", one[1] / two[1]);
+    System.out.printf(Locale.ROOT, "tasks of local[1] / plain loop, time\t%.2f%n", one[2] / one[0]);
+  }
+
+  private static double[] unknown() {
+    return new double[] {Double.MAX_VALUE, Double.MAX_VALUE, Double.MAX_VALUE};
   }
 
   private static void keepLeast(double[] least, double[] times) {
@@ -90,47 +92,42 @@ public final class BulkBenchmark {
     try (Stream<String> lines = Files.lines(output.toPath(), StandardCharsets.UTF_8)) {
       String[] least =
           lines.filter(line -> line.startsWith("least ")).findFirst().orElseThrow().split(" ");
-      return new double[] {Double.parseDouble(least[1]), Double.parseDouble(least[2])};
+      return Stream.of(least).skip(1).mapToDouble(Double::parseDouble).toArray();
     }
   }
 
-  private static String loop(Path folder) throws IOException {
-    double least = Double.MAX_VALUE;
-    try (Winnow winnow = Winnow.open(EXTRACTOR)) {
-      for (int round = 0; round < ROUNDS; round++) {
-        long start = System.nanoTime();
-        long[] characters = new long[1];
-        for (PageSource source : PageSource.find(folder)) {
-          source.read(
-              page -> characters[0] += winnow.clean(page.bytes(), page.charset()).length(),
-              System.out::println);
-        }
-        least = Math.min(least, (System.nanoTime() - start) / NANOS);
-        System.out.println(characters[0] + " characters");
-      }
+  private static double loop(Winnow winnow, Path folder) throws IOException {
+    long start = System.nanoTime();
+    long[] characters = new long[1];
+    for (PageSource source : PageSource.find(folder)) {
+      source.read(
+          page -> characters[0] += winnow.clean(page.bytes(), page.charset()).length(),
+          System.out::println);
     }
-    return least + " " + least;
+    System.out.println(characters[0] + " characters");
+    return (System.nanoTime() - start) / NANOS;
   }
 
-  /** The least time of the job, and of all its tasks. */
-  private static String job(String master, Path folder) throws IOException {
-    double least = Double.MAX_VALUE;
-    double tasks = Double.MAX_VALUE;
+  /** The least times of the loop, of the job, and of all its tasks. */
+  private static double[] job(String master, Path folder) throws IOException {
+    double[] least = unknown();
     double before = 0;
     Path output = Files.createTempDirectory("bulk-out");
-    try (BulkCleaning job = new BulkCleaning(master, BulkOptions.of(List.of(EXTRACTOR)))) {
+    try (BulkCleaning job = new BulkCleaning(master, BulkOptions.of(List.of(EXTRACTOR)));
+        Winnow winnow = Winnow.open(EXTRACTOR)) {
       for (int round = 0; round < ROUNDS; round++) {
+        double loop = loop(winnow, folder);
         long start = System.nanoTime();
         String table = output.resolve("round" + round).toString();
         BulkCleaning.Summary summary =
             job.run(List.of(folder + "/*.warc.gz"), table, Existing.REFUSE, new Silent());
-        least = Math.min(least, (System.nanoTime() - start) / NANOS);
+        double time = (System.nanoTime() - start) / NANOS;
         double all = summary.seconds().getOrDefault("tasks", 0.0);
-        tasks = Math.min(tasks, all - before);
+        keepLeast(least, new double[] {loop, time, all - before});
         before = all;
       }
     }
-    return least + " " + tasks;
+    return least;
   }
 
   private static final class Silent implements BulkCleaning.Progress {
