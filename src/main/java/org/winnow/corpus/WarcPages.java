@@ -9,7 +9,6 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +24,7 @@ import org.netpreserve.jwarc.WarcResponse;
  * and after a record that makes no sense reading goes on at the next one. A page is named by its
  * {@code WARC-TREC-ID}, or else by its record's id. For one thread.
  */
-public final class WarcPages implements PageIterator {
+public final class WarcPages extends PageIterator {
   /** Bytes of a body beyond which it is cut. */
   private static final int CHUNK = 1 << 16;
 
@@ -46,7 +45,6 @@ public final class WarcPages implements PageIterator {
   private long record;
 
   private boolean ended;
-  private @Nullable WebPage next;
 
   /**
    * Takes over the channel.
@@ -61,25 +59,16 @@ public final class WarcPages implements PageIterator {
   }
 
   @Override
-  public boolean hasNext() {
-    while (next == null && !ended) {
+  protected @Nullable WebPage read() {
+    WebPage page = null;
+    while (page == null && !ended) {
       try {
-        next = advance();
+        page = advance();
       } catch (IOException | RuntimeException e) {
         problems.accept(file + ", byte " + record + ": " + e.getMessage());
         recover();
       }
     }
-    return next != null;
-  }
-
-  @Override
-  public WebPage next() {
-    if (!hasNext() || next == null) {
-      throw new NoSuchElementException();
-    }
-    WebPage page = next;
-    next = null;
     return page;
   }
 

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Iterator;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
@@ -15,12 +14,11 @@ import org.winnow.corpus.PageIterator;
 import org.winnow.corpus.WebPage;
 
 /** Pages that are files of their own, named by their paths below a root. For one thread. */
-final class FolderPages implements PageIterator {
+final class FolderPages extends PageIterator {
   private final Iterator<String> files;
   private final String root;
   private final Configuration configuration;
   private final Consumer<String> problems;
-  private @Nullable WebPage next;
 
   FolderPages(
       List<String> files, String root, Configuration configuration, Consumer<String> problems) {
@@ -31,26 +29,16 @@ final class FolderPages implements PageIterator {
   }
 
   @Override
-  public boolean hasNext() {
-    while (next == null && files.hasNext()) {
+  protected @Nullable WebPage read() {
+    while (files.hasNext()) {
       String file = files.next();
       try {
-        next = read(file);
+        return read(file);
       } catch (IOException e) {
         problems.accept(file + ": " + e.getMessage());
       }
     }
-    return next != null;
-  }
-
-  @Override
-  public WebPage next() {
-    if (!hasNext() || next == null) {
-      throw new NoSuchElementException();
-    }
-    WebPage page = next;
-    next = null;
-    return page;
+    return null;
   }
 
   private WebPage read(String file) throws IOException {

@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
@@ -21,14 +20,13 @@ import org.winnow.corpus.WebPage;
  * The pages of a table's file, one in memory at a time: Parquet, or a JSON object on each line,
  * maybe packed. Rows that can't be read are told of and left out. For one thread.
  */
-public final class TablePages implements PageIterator {
+public final class TablePages extends PageIterator {
   private static final List<String> JSON = List.of(".json", ".jsonl", ".ndjson");
 
   private final String file;
   private final PageColumns columns;
   private final Rows rows;
   private final Consumer<String> problems;
-  private @Nullable WebPage next;
 
   /** What a row has in a column. */
   static final class Cell {
@@ -98,34 +96,18 @@ public final class TablePages implements PageIterator {
   }
 
   @Override
-  public boolean hasNext() {
-    try {
-      while (next == null) {
-        try {
-          Map<String, Cell> row = rows.read();
-          if (row == null) {
-            return false;
-          }
-          next = page(row);
-        } catch (BadRow e) {
-          problems.accept(file + ", " + e.getMessage());
-        }
+  protected @Nullable WebPage read() {
+    while (true) {
+      try {
+        Map<String, Cell> row = rows.read();
+        return row == null ? null : page(row);
+      } catch (BadRow e) {
+        problems.accept(file + ", " + e.getMessage());
+      } catch (IOException | RuntimeException e) {
+        problems.accept(file + ": " + e);
+        return null;
       }
-      return true;
-    } catch (IOException | RuntimeException e) {
-      problems.accept(file + ": " + e);
-      return false;
     }
-  }
-
-  @Override
-  public WebPage next() {
-    if (!hasNext() || next == null) {
-      throw new NoSuchElementException();
-    }
-    WebPage page = next;
-    next = null;
-    return page;
   }
 
   private WebPage page(Map<String, Cell> row) throws BadRow {

@@ -25,9 +25,9 @@ import org.winnow.spark.BulkCleaning.Existing;
  */
 public final class BulkBenchmark {
   private static final String EXTRACTOR = "winnow";
-  private static final int PER_FILE = 100;
+  private static final int PER_FILE = 200;
   private static final int PAGES = 800;
-  private static final int ROUNDS = 4;
+  private static final int ROUNDS = 7;
   private static final double NANOS = 1e9;
 
   private BulkBenchmark() {}
@@ -43,12 +43,8 @@ public final class BulkBenchmark {
     List<PageFile> all = PageFile.find(List.of(DataFolder.of("wcxb-dev").toString()));
     List<PageFile> pages = all.subList(0, Math.min(all.size(), PAGES));
     WarcPacker.pack(pages, PER_FILE, folder, page -> {});
-    double[] one = unknown();
-    double[] two = unknown();
-    for (int i = 0; i < 2; i++) {
-      keepLeast(one, child(true, "local[1,4]", folder));
-      keepLeast(two, child(false, "local[2,4]", folder));
-    }
+    double[] one = child(true, "local[1,4]", folder);
+    double[] two = child(false, "local[2,4]", folder);
     print("plain loop, one processor", pages.size() / one[0]);
     print("local[1], one processor", pages.size() / one[1]);
     print("local[2]", pages.size() / two[1]);
