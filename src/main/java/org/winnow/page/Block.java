@@ -6,18 +6,58 @@ import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A leaf of the collapsed DOM seen as an item of the block sequence.
- *
- * @param index position among the page's blocks, from 0
- * @param text the text with runs of HTML white space as single spaces, not trimmed, never blank
- * @param start offset of the first raw character in the page's source
- * @param end offset after the last raw character in the page's source
- * @param separator what stands between the previous block and this one
- * @param leaf its node
- */
-public record Block(
-    int index, String text, int start, int end, Separator separator, CdomNode.Leaf leaf) {
+/** A leaf of the collapsed DOM seen as an item of the block sequence. Immutable. */
+public final class Block {
+  private final int index;
+  private final String text;
+  private final Separator separator;
+  private final CdomNode.Leaf leaf;
+  private final Offsets offsets;
+
+  Block(int index, String text, Separator separator, CdomNode.Leaf leaf, Offsets offsets) {
+    this.index = index;
+    this.text = text;
+    this.separator = separator;
+    this.leaf = leaf;
+    this.offsets = offsets;
+  }
+
+  /** Position among the page's blocks, from 0. */
+  public int index() {
+    return index;
+  }
+
+  /** The text with runs of HTML white space as single spaces, not trimmed, never blank. */
+  public String text() {
+    return text;
+  }
+
+  /** What stands between the previous block and this one. */
+  public Separator separator() {
+    return separator;
+  }
+
+  /** Its node. */
+  public CdomNode.Leaf leaf() {
+    return leaf;
+  }
+
+  /**
+   * Offset of the first raw character in the page's source. The page's first such call scans it.
+   */
+  public int start() {
+    return offsets.start(index);
+  }
+
+  /** Offset after the last raw character in the page's source. */
+  public int end() {
+    return offsets.end(index);
+  }
+
+  /** Those of the whole page. */
+  Offsets offsets() {
+    return offsets;
+  }
 
   /** The tag path from the collapsed root to the text: all names, outermost first. Linear in it. */
   public List<String> path() {

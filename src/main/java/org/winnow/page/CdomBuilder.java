@@ -16,7 +16,8 @@ import org.winnow.text.WhiteSpace;
  * lists the leaves. One use each.
  */
 final class CdomBuilder {
-  private final @Nullable SourceText source;
+  private final Document document;
+  private final Offsets offsets;
   private final List<Block> blocks = new ArrayList<>();
   private final List<TextNode> texts = new ArrayList<>();
   private final List<CdomNode.Inner> inners = new ArrayList<>();
@@ -59,24 +60,22 @@ final class CdomBuilder {
     final List<CdomNode> children = new ArrayList<>();
   }
 
-  /** Whether a text was not found in the source. */
-  private boolean lost;
-
   /**
    * A builder.
    *
-   * @param source where the body's texts are looked up; null to ask the nodes for their positions
+   * @param html what {@code document} was parsed from
    */
-  CdomBuilder(@Nullable SourceText source) {
-    this.source = source;
+  CdomBuilder(Document document, String html) {
+    this.document = document;
+    offsets = new Offsets(document, html, texts);
   }
 
-  /** The page; null if its texts are not those of the source. */
-  @Nullable Page build(Document document) {
+  /** The page. */
+  Page build() {
     Element body = document.body();
     CdomNode root = null;
     push(body, TagKind.of(body.normalName()), TagKind.NOTHING, TagKind.NOTHING);
-    while (top >= 0 && !lost) {
+    while (top >= 0) {
       Frame frame = stack[top];
       if (frame.next < frame.element.childNodeSize()) {
         if ((++visits & CHECK) == 0) {
@@ -86,9 +85,6 @@ final class CdomBuilder {
       } else {
         root = pop();
       }
-    }
-    if (lost || (source != null && !source.isAtEnd())) {
-      return null;
     }
     if (root != null) {
       root.close(null);
@@ -115,11 +111,10 @@ final class CdomBuilder {
     if (node instanceof Element element) {
       push(element, kind, previous, following);
     } else if (node instanceof TextNode text) {
-      String characters = text.getWholeText();
-      lost |= source != null && !source.find(characters);
       if (frame.dropped) {
         return;
       }
+      String characters = text.getWholeText();
       if (WhiteSpace.isBlank(characters)) {
         separate(Separator.SPACE);
       } else {
@@ -137,9 +132,7 @@ final class CdomBuilder {
     CdomNode.Leaf leaf =
         new CdomNode.Leaf(
             node, blocks.size(), trimmedLength(text), previous.block(), following.block());
-    int start = source != null ? source.start() : node.sourceRange().startPos();
-    int end = source != null ? source.end() : node.sourceRange().endPos();
-    blocks.add(new Block(blocks.size(), text, start, end, separator, leaf));
+    blocks.add(new Block(blocks.size(), text, separator, leaf, offsets));
     texts.add(node);
     frame.children.add(leaf);
     separator = Separator.NONE;
