@@ -22,16 +22,28 @@ public record TableFile(Path file, PageColumns columns) implements PageSource {
    * The files of a table, sorted; none if {@code path} is no table.
    *
    * @param path one of its files, or its folder
+   * @throws IOException if the first file can't be read, or lacks a column
    */
   public static List<PageSource> find(Path path, PageColumns columns) throws IOException {
     try (Stream<Path> files = Files.walk(path)) {
-      return files
-          .filter(file -> TablePages.isTable(String.valueOf(file.getFileName())))
-          .filter(Files::isRegularFile)
-          .sorted()
-          .<PageSource>map(file -> new TableFile(file, columns))
-          .toList();
+      List<TableFile> table =
+          files
+              .filter(file -> TablePages.isTable(String.valueOf(file.getFileName())))
+              .filter(Files::isRegularFile)
+              .sorted()
+              .map(file -> new TableFile(file, columns))
+              .toList();
+      if (!table.isEmpty()) {
+        // A column that is missing is better told here than by every file.
+        table.get(0).open(problem -> {}).close();
+      }
+      return List.copyOf(table);
     }
+  }
+
+  private TablePages open(Consumer<String> problems) throws IOException {
+    var path = new org.apache.hadoop.fs.Path(file.toUri());
+    return new TablePages(path, new Configuration(), columns, problems);
   }
 
   @Override
@@ -44,11 +56,9 @@ public record TableFile(Path file, PageColumns columns) implements PageSource {
     return file.toFile().length();
   }
 
-  /** The pages; they can't be read on from a file that lacks a column. */
   @Override
   public void read(Consumer<WebPage> pages, Consumer<String> problems) {
-    org.apache.hadoop.fs.Path path = new org.apache.hadoop.fs.Path(file.toUri());
-    try (TablePages found = new TablePages(path, new Configuration(), columns, problems)) {
+    try (TablePages found = open(problems)) {
       found.forEachRemaining(pages);
     } catch (IOException e) {
       problems.accept(e.getMessage());

@@ -95,6 +95,9 @@ class TablePagesTest {
     assertTrue(TablePages.isTable("part-0.snappy.parquet"));
     assertTrue(TablePages.isTable("A.JSON.GZ"));
     assertEquals(0, TableFile.find(Files.createDirectory(folder.resolve("x")), COLUMNS).size());
-    assertEquals(1, TableFile.find(folder, COLUMNS).size());
+    e = assertThrows(IOException.class, () -> TableFile.find(folder, COLUMNS));
+    assertTrue(String.valueOf(e.getMessage()).contains("t.parquet is no Parquet file"));
+    Path lines = table("x/t.jsonl", "");
+    assertEquals(lines.toString(), TableFile.find(lines, COLUMNS).get(0).name());
   }
 }
