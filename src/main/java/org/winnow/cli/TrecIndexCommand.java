@@ -99,9 +99,8 @@ final class TrecIndexCommand implements Callable<Integer> {
     if (count == 0) {
       throw new ParameterException(spec.commandLine(), "name --extractor, or --column of a table");
     }
-    PageColumns table = PageColumns.DEFAULT.withTexts(columns);
-    List<PageSource> sources =
-        Pages.find(pages, names.isEmpty() && !titles ? table.withoutHtml() : table);
+    boolean wanted = !names.isEmpty() || titles;
+    List<PageSource> sources = Pages.find(pages, PageColumns.DEFAULT.withTexts(columns, wanted));
     List<Arm> arms = new ArrayList<>();
     try {
       for (String name : names) {

@@ -62,6 +62,11 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
     return parent == null ? "" : parent.toString();
   }
 
+  /** The id behind its folder: what tells pages of a folder apart. */
+  public String path() {
+    return folder.isEmpty() ? id : folder + "/" + id;
+  }
+
   private static String id(Path file) {
     return id(name(file));
   }

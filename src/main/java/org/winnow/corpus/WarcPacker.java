@@ -63,7 +63,7 @@ public final class WarcPacker {
   }
 
   private static WarcResponse record(PageFile page) throws IOException {
-    String id = page.folder().isEmpty() ? page.id() : page.folder() + "/" + page.id();
+    String id = page.path();
     HttpResponse http = new HttpResponse.Builder(200, "OK").body(HTML, page.read()).build();
     return new WarcResponse.Builder(address(id))
         .recordId(UUID.nameUUIDFromBytes(id.getBytes(StandardCharsets.UTF_8)))

@@ -88,8 +88,8 @@ public record ExperimentConfig(
 
     /** What is read of the collection if it is a table: the pages only if something wants them. */
     PageColumns table() {
-      PageColumns wanted = PageColumns.DEFAULT.withTexts(List.copyOf(columns.values()));
-      return arms.isEmpty() && !titles ? wanted.withoutHtml() : wanted;
+      boolean wanted = !arms.isEmpty() || titles;
+      return PageColumns.DEFAULT.withTexts(List.copyOf(columns.values()), wanted);
     }
   }
 

@@ -19,7 +19,6 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.SparkConf;
-import org.apache.spark.SparkContext;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -32,6 +31,7 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
+import org.apache.spark.sql.types.StructType;
 import org.apache.spark.util.LongAccumulator;
 import org.apache.spark.util.SerializableConfiguration;
 import org.winnow.client.SolrCollection;
@@ -56,13 +56,7 @@ public final class BulkCleaning implements AutoCloseable {
   private static final int BATCH = 100;
 
   private final SparkSession spark;
-  private final CleanRows rows;
-
-  /** Rows so far, for progress: those of tasks that ran twice count twice. */
-  private final LongAccumulator pages;
-
-  /** What tasks took that were not in vain. */
-  private final AtomicLong taskMillis = new AtomicLong();
+  private final BulkOptions options;
 
   /**
    * A job in Spark as {@code spark-submit} started it, or else in this process.
@@ -85,9 +79,7 @@ public final class BulkCleaning implements AutoCloseable {
             .setIfMissing("spark.ui.enabled", "false")
             .setIfMissing("spark.ui.showConsoleProgress", "false");
     spark = SparkSession.builder().config(configuration).getOrCreate();
-    SparkContext context = spark.sparkContext();
-    pages = context.longAccumulator("pages");
-    rows = new CleanRows(options, new StageTimes(context, options.extractors()));
+    this.options = options;
   }
 
   /**
@@ -144,40 +136,47 @@ public final class BulkCleaning implements AutoCloseable {
     List<Input> left = new ArrayList<>(all);
     left.removeIf(input -> done.contains(input.source()));
     progress.begin(left.size());
+    StageTimes times = new StageTimes(context.sc(), options.extractors());
+    CleanRows rows = new CleanRows(options, times);
+    TaskCounter counter = new TaskCounter(progress, context.sc().longAccumulator("pages"));
     if (!left.isEmpty()) {
-      TaskCounter counter = new TaskCounter(progress);
       spark.sparkContext().addSparkListener(counter);
       try {
-        clean(context, left, output);
+        clean(context, rows, counter.pages, left, output);
       } finally {
         spark.sparkContext().removeSparkListener(counter);
       }
     }
-    return summary(left.size(), all.size() - left.size(), output);
+    Map<String, Double> seconds = times.seconds();
+    seconds.put("tasks", counter.millis.get() / MILLIS);
+    return summary(rows.schema(), left.size(), all.size() - left.size(), output, seconds);
   }
 
   /** What is wrong with the columns of tables is better told here than by every task. */
   private void check(List<Input> inputs, Configuration configuration) throws IOException {
     for (Input input : inputs) {
       if (input.isTable()) {
-        input.open(configuration, rows.options().columns(), problem -> {}).close();
+        input.open(configuration, options.columns(), problem -> {}).close();
         return;
       }
     }
   }
 
-  private void clean(JavaSparkContext context, List<Input> inputs, String output) {
+  private void clean(
+      JavaSparkContext context,
+      CleanRows rows,
+      LongAccumulator pages,
+      List<Input> inputs,
+      String output) {
     Broadcast<SerializableConfiguration> configuration =
         context.broadcast(new SerializableConfiguration(context.hadoopConfiguration()));
-    CleanRows cleaner = rows;
-    LongAccumulator count = pages;
     JavaRDD<Row> cleaned =
         context
             .parallelize(inputs, inputs.size())
-            .flatMap(input -> new InputRows(input, cleaner, configuration.value().value()))
+            .flatMap(input -> new InputRows(input, rows, configuration.value().value()))
             .map(
                 row -> {
-                  count.add(1);
+                  pages.add(1);
                   return row;
                 });
     spark
@@ -205,15 +204,9 @@ public final class BulkCleaning implements AutoCloseable {
       return Set.of();
     }
     Dataset<Row> table = spark.read().parquet(output);
-    if (!table
-        .schema()
-        .getFieldIndex(CleanRows.column(rows.options().extractors().get(0)))
-        .isDefined()) {
-      throw new IOException(
-          output
-              + " has no texts of "
-              + rows.options().extractors().get(0)
-              + "; choose another folder");
+    String first = options.extractors().get(0);
+    if (!table.schema().getFieldIndex(CleanRows.column(first)).isDefined()) {
+      throw new IOException(output + " has no texts of " + first + "; choose another folder");
     }
     return new HashSet<>(table.select("source").distinct().as(Encoders.STRING()).collectAsList());
   }
@@ -246,25 +239,24 @@ public final class BulkCleaning implements AutoCloseable {
     return pages.count();
   }
 
-  private Summary summary(int files, int skipped, String output) {
-    Dataset<Row> table = spark.read().schema(rows.schema()).parquet(output);
+  private Summary summary(
+      StructType schema, int files, int skipped, String output, Map<String, Double> seconds) {
+    Dataset<Row> table = spark.read().schema(schema).parquet(output);
     Column[] means =
-        rows.options().extractors().stream()
+        options.extractors().stream()
             .map(extractor -> functions.avg(CleanRows.column(extractor) + "_kept"))
             .toArray(Column[]::new);
     Map<String, Long> statuses = new TreeMap<>();
     Map<String, Double> kept = new LinkedHashMap<>();
-    rows.options().extractors().forEach(extractor -> kept.put(extractor, 0.0));
+    options.extractors().forEach(extractor -> kept.put(extractor, 0.0));
     Column count = functions.count("*");
     for (Row row : table.groupBy("status").agg(count, means).collectAsList()) {
       String status = row.getString(0);
       statuses.put(status, row.getLong(1));
       for (int i = 0; i < means.length && status.equals(CleanRows.Status.OK.name()); i++) {
-        kept.put(rows.options().extractors().get(i), row.getDouble(2 + i));
+        kept.put(options.extractors().get(i), row.getDouble(2 + i));
       }
     }
-    Map<String, Double> seconds = rows.times().seconds();
-    seconds.put("tasks", taskMillis.get() / MILLIS);
     return new Summary(files, skipped, statuses, kept, seconds);
   }
 
@@ -281,19 +273,26 @@ public final class BulkCleaning implements AutoCloseable {
   }
 
   /** Tells of tasks that are done. */
-  private final class TaskCounter extends SparkListener {
+  private static final class TaskCounter extends SparkListener {
     private final AtomicInteger done = new AtomicInteger();
     private final Progress progress;
 
-    TaskCounter(Progress progress) {
+    /** Rows so far: those of tasks that ran twice count twice. */
+    private final LongAccumulator pages;
+
+    /** What tasks took that were not in vain. */
+    private final AtomicLong millis = new AtomicLong();
+
+    TaskCounter(Progress progress, LongAccumulator pages) {
       this.progress = progress;
+      this.pages = pages;
     }
 
     @Override
     public void onTaskEnd(SparkListenerTaskEnd end) {
       if (end.taskInfo().successful()) {
         progress.done(done.incrementAndGet(), pages.value());
-        taskMillis.addAndGet(end.taskMetrics().executorRunTime());
+        millis.addAndGet(end.taskMetrics().executorRunTime());
       }
     }
   }

@@ -24,14 +24,13 @@ public record PageColumns(String id, String url, String html, List<String> texts
     texts = List.copyOf(texts);
   }
 
-  /** These columns, and some texts. */
-  public PageColumns withTexts(List<String> columns) {
-    return new PageColumns(id, url, html, columns);
-  }
-
-  /** These columns without the pages themselves. */
-  public PageColumns withoutHtml() {
-    return new PageColumns(id, url, "", texts);
+  /**
+   * These columns, and some texts.
+   *
+   * @param pages whether the pages themselves are wanted too
+   */
+  public PageColumns withTexts(List<String> columns, boolean pages) {
+    return new PageColumns(id, url, pages ? html : "", columns);
   }
 
   /** Those that a table must have. */

@@ -36,7 +36,7 @@ import org.winnow.trec.Topics;
 class ExperimentTest {
   private static final String MENU = "<ul>" + "<li><a href=x>Menu entry</a>".repeat(12) + "</ul>";
 
-  private static final PageColumns COLUMNS = PageColumns.DEFAULT.withTexts(List.of("winnow"));
+  private static final PageColumns COLUMNS = PageColumns.DEFAULT.withTexts(List.of("winnow"), true);
 
   @TempDir private Path folder;
 

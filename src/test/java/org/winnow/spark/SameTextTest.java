@@ -33,14 +33,6 @@ class SameTextTest {
 
   @TempDir private Path folder;
 
-  private static final class Silent implements BulkCleaning.Progress {
-    @Override
-    public void begin(int files) {}
-
-    @Override
-    public void done(int files, long pages) {}
-  }
-
   @Test
   void bulkCleaningGivesTheSameBytes() throws IOException {
     List<PageFile> pages = PageFile.find(List.of(DataFolder.all().toString()));
@@ -50,7 +42,10 @@ class SameTextTest {
     try (BulkCleaning job = new BulkCleaning("local[2,4]", BulkOptions.of(EXTRACTORS))) {
       Summary summary =
           job.run(
-              List.of(folder.resolve("warcs").toString()), table, Existing.REFUSE, new Silent());
+              List.of(folder.resolve("warcs").toString()),
+              table,
+              Existing.REFUSE,
+              new BulkBenchmark.Silent());
       long rows = summary.pages().values().stream().mapToLong(n -> n).sum();
       assertEquals(pages.size(), rows, () -> summary.pages().toString());
       for (String extractor : EXTRACTORS) {
@@ -68,7 +63,7 @@ class SameTextTest {
     }
     try (Winnow winnow = Winnow.open(extractor)) {
       for (PageFile page : pages) {
-        String id = page.folder() + "/" + page.id();
+        String id = page.path();
         String text = Objects.requireNonNull(texts.get(id), id);
         assertEquals(winnow.clean(page.read(), null), text, id);
       }

@@ -20,7 +20,7 @@ import org.winnow.corpus.WebPage;
 
 /** Tables of JSON lines; Parquet is what {@code BulkCleaningTest} reads and writes. */
 class TablePagesTest {
-  private static final PageColumns COLUMNS = PageColumns.DEFAULT.withTexts(List.of("text"));
+  private static final PageColumns COLUMNS = PageColumns.DEFAULT.withTexts(List.of("text"), true);
 
   @TempDir private Path folder;
 
