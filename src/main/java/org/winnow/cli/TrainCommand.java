@@ -115,6 +115,19 @@ final class TrainCommand implements Callable<Integer> {
       description = "winnow: numbers that stand for a block")
   private int width = WinnowOptions.DEFAULT.width();
 
+  @Option(
+      names = "--convolutions",
+      paramLabel = "N",
+      description = "winnow: layers in which a block sees its neighbours")
+  private int convolutions = WinnowOptions.DEFAULT.convolutions();
+
+  @Option(
+      names = "--folds",
+      paramLabel = "N",
+      description =
+          "winnow: trains no model, but scores the options on folds of the training pages: folds.tsv")
+  private int folds = 0;
+
   private static final TrainingOptions PAPER = TrainingOptions.paper(0);
   private static final BoilerNetOptions SHIPPED = BoilerNetOptions.shipped(0);
 
@@ -166,9 +179,14 @@ final class TrainCommand implements Callable<Integer> {
   }
 
   private Path winnow() throws IOException {
-    WinnowOptions options = WinnowOptions.DEFAULT.withWidth(width).withSeed(seed);
+    WinnowOptions options = WinnowOptions.DEFAULT.withSizes(width, convolutions).withSeed(seed);
     try (Progress progress = new Progress()) {
-      new WinnowTraining(data.folder(), progress).run(options, seeds, revision(), output);
+      WinnowTraining training = new WinnowTraining(data.folder(), progress);
+      if (folds != 0) {
+        training.crossValidate(options, folds, output);
+        return output.resolve("folds.tsv");
+      }
+      training.run(options, seeds, revision(), output);
     }
     return model();
   }

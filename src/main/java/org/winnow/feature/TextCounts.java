@@ -111,7 +111,7 @@ final class TextCounts {
       case AT -> email |= isEmail(i);
       default -> {
         copyright |= c == '©';
-        digits += Character.isDigit(c) ? 1 : 0;
+        digits += c >= FIRST_WIDE_DIGIT && Character.isDigit(c) ? 1 : 0;
       }
     }
   }
@@ -215,6 +215,9 @@ final class TextCounts {
   private static boolean isWordCharacter(char c) {
     return c < KINDS.length && KINDS[c] == WORD;
   }
+
+  /** The first digit that is not ASCII: Arabic-Indic zero. */
+  private static final char FIRST_WIDE_DIGIT = '\u0660';
 
   private static final byte OTHER = 0;
   private static final byte WORD = 1;

@@ -16,14 +16,12 @@ interface ChannelProduct {
   ChannelProduct BEST = best();
 
   /**
-   * Sets each of the sums to its bias plus the weighted channels.
+   * Sets each of the sums to its bias plus the weighted terms, at each position.
    *
-   * @param channels {@code [count or more][n]}
-   * @param kernel {@code [count][sums.length]}, row-major
-   * @param bias {@code [sums.length]}
-   * @param sums {@code [outputs][n]}, none of them a channel
+   * @param bias one number for each sum
+   * @param sums one channel for each sum, none of them a term
    */
-  void multiply(float[][] channels, int count, float[] kernel, float[] bias, float[][] sums);
+  void multiply(Terms terms, float[] bias, Activations sums);
 
   private static ChannelProduct best() {
     if (ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent()) {

@@ -4,34 +4,43 @@ package org.winnow.neural;
 import java.util.Arrays;
 
 /**
- * Arithmetic on activations with one array per channel, so that every inner loop runs over the
- * positions with one index for all arrays: long, without branches, and vectorised by the compiler.
+ * Sums in plain loops: all arrays of a loop share one index, so that the compiler vectorises it.
  */
 final class Channels {
   private Channels() {}
 
-  /** {@link ChannelProduct#multiply}, four channels at a time: more of them are not vectorised. */
-  static void product(float[][] channels, int count, float[] kernel, float[] bias, float[][] sums) {
-    int outputs = sums.length;
-    for (int output = 0; output < outputs; output++) {
-      float[] sum = sums[output];
-      Arrays.fill(sum, bias[output]);
+  /** {@link ChannelProduct#multiply}, four terms at a time: more of them are not vectorised. */
+  static void product(Terms terms, float[] bias, Activations sums) {
+    int from = sums.margin();
+    int to = from + sums.size();
+    float[][] channels = new float[terms.count()][];
+    Arrays.setAll(channels, term -> terms.moved(term, from, to));
+    float[] kernel = terms.kernel();
+    int[] rows = terms.rows();
+    for (int output = 0; output < bias.length; output++) {
+      float[] sum = sums.channels()[output];
+      Arrays.fill(sum, from, to, bias[output]);
       int c = 0;
-      for (; c + 4 <= count; c += 4) {
-        int at = c * outputs + output;
+      for (; c + 4 <= channels.length; c += 4) {
+        float wa = kernel[rows[c] + output];
+        float wb = kernel[rows[c + 1] + output];
+        float wc = kernel[rows[c + 2] + output];
+        float wd = kernel[rows[c + 3] + output];
         add(
             sum,
             channels[c],
-            kernel[at],
+            wa,
             channels[c + 1],
-            kernel[at + outputs],
+            wb,
             channels[c + 2],
-            kernel[at + 2 * outputs],
+            wc,
             channels[c + 3],
-            kernel[at + 3 * outputs]);
+            wd,
+            from,
+            to);
       }
-      for (; c < count; c++) {
-        add(sum, channels[c], kernel[c * outputs + output]);
+      for (; c < channels.length; c++) {
+        add(sum, channels[c], kernel[rows[c] + output], from, to);
       }
     }
   }
@@ -45,36 +54,17 @@ final class Channels {
       float[] c,
       float wc,
       float[] d,
-      float wd) {
-    for (int i = 0; i < out.length; i++) {
+      float wd,
+      int from,
+      int to) {
+    for (int i = from; i < to; i++) {
       out[i] += wa * a[i] + wb * b[i] + wc * c[i] + wd * d[i];
     }
   }
 
-  private static void add(float[] out, float[] a, float weight) {
-    for (int i = 0; i < out.length; i++) {
+  private static void add(float[] out, float[] a, float weight, int from, int to) {
+    for (int i = from; i < to; i++) {
       out[i] += weight * a[i];
-    }
-  }
-
-  /** The channel as seen from {@code by} positions away, zeros beyond its ends. */
-  static float[] shifted(float[] channel, int by) {
-    if (by == 0) {
-      return channel;
-    }
-    int n = channel.length;
-    float[] shifted = new float[n];
-    int count = Math.max(0, n - Math.abs(by));
-    if (count > 0) {
-      System.arraycopy(channel, Math.max(0, by), shifted, Math.max(0, -by), count);
-    }
-    return shifted;
-  }
-
-  /** Zero for what is negative. */
-  static void rectify(float[] channel) {
-    for (int i = 0; i < channel.length; i++) {
-      channel[i] = Math.max(0, channel[i]);
     }
   }
 }

@@ -9,8 +9,12 @@ package org.winnow.neural;
 final class ForwardPass {
   private final Network network;
 
+  /** Positions beyond a page's ends that a layer sees. */
+  private final int margin;
+
   ForwardPass(Network network) {
     this.network = network;
+    margin = network.layers().stream().mapToInt(layer -> layer.width() / 2).max().orElse(0);
   }
 
   int inputs() {
@@ -32,76 +36,67 @@ final class ForwardPass {
    * @return {@code [n][classes]}, row-major
    */
   float[] logProbabilities(float[] rows, int n) {
-    float[][] in = channels(rows, n);
-    for (int i = 0; i < network.layers().size(); i++) {
-      if (i > 0) {
-        for (float[] channel : in) {
-          Channels.rectify(channel);
-        }
+    Activations in = transposed(rows, n);
+    int last = network.layers().size() - 1;
+    for (int i = 0; i <= last; i++) {
+      in = layer(network.layers().get(i), in);
+      if (i < last) {
+        in.rectify();
       }
-      in = layer(network.layers().get(i), in, n);
     }
-    return logSoftmax(in, n);
+    return logSoftmax(in);
   }
 
-  private float[][] channels(float[] rows, int n) {
+  private Activations transposed(float[] rows, int n) {
     int inputs = inputs();
-    float[][] channels = new float[inputs][n];
+    Activations all = new Activations(inputs, margin, n);
+    float[][] channels = all.channels();
     for (int i = 0; i < n; i++) {
       for (int k = 0; k < inputs; k++) {
-        channels[k][i] = rows[i * inputs + k];
+        channels[k][margin + i] = rows[i * inputs + k];
       }
     }
-    return channels;
+    return all;
   }
 
-  private static float[][] layer(Convolution layer, float[][] in, int n) {
+  private Activations layer(Convolution layer, Activations in) {
     int width = layer.width();
+    int inputs = layer.inputs();
     int outputs = layer.outputs();
-    float[][] terms = new float[width * layer.inputs()][];
-    float[] kernel = new float[layer.kernel().length];
+    Terms terms = new Terms(width * inputs, layer.kernel());
     float[] bias = layer.bias().clone();
-    int count = 0;
-    for (int k = 0; k < layer.inputs(); k++) {
-      if (isConstant(in[k]) && (width == 1 || in[k][0] == 0)) {
-        Vectors.addScaled(in[k][0], layer.kernel(), k * outputs, bias);
+    for (int k = 0; k < inputs; k++) {
+      if (in.isConstant(k) && (width == 1 || in.get(k, 0) == 0)) {
+        Vectors.addScaled(in.get(k, 0), layer.kernel(), k * outputs, bias);
         continue;
       }
       for (int tap = 0; tap < width; tap++) {
-        terms[count] = Channels.shifted(in[k], tap - width / 2);
-        int row = (tap * layer.inputs() + k) * outputs;
-        System.arraycopy(layer.kernel(), row, kernel, count++ * outputs, outputs);
+        int start = margin + tap - width / 2;
+        terms.add(in.channels()[k], start, (tap * inputs + k) * outputs);
       }
     }
-    float[][] out = new float[outputs][n];
-    ChannelProduct.BEST.multiply(terms, count, kernel, bias, out);
+    Activations out = new Activations(outputs, margin, in.size());
+    ChannelProduct.BEST.multiply(terms, bias, out);
     return out;
   }
 
-  private static boolean isConstant(float[] channel) {
-    for (float value : channel) {
-      if (value != channel[0]) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private float[] logSoftmax(float[][] logits, int n) {
+  private float[] logSoftmax(Activations logits) {
     int classes = classes();
+    int n = logits.size();
     float[] out = new float[n * classes];
     for (int i = 0; i < n; i++) {
-      float max = Float.NEGATIVE_INFINITY;
-      for (int c = 0; c < classes; c++) {
-        max = Math.max(max, logits[c][i]);
+      int best = 0;
+      for (int c = 1; c < classes; c++) {
+        best = logits.get(c, i) > logits.get(best, i) ? c : best;
       }
-      double sum = 0;
+      float max = logits.get(best, i);
+      double sum = 1;
       for (int c = 0; c < classes; c++) {
-        sum += Math.exp(logits[c][i] - max);
+        sum += c == best ? 0 : Math.exp(logits.get(c, i) - max);
       }
       float norm = max + (float) Math.log(sum);
       for (int c = 0; c < classes; c++) {
-        out[i * classes + c] = logits[c][i] - norm;
+        out[i * classes + c] = logits.get(c, i) - norm;
       }
     }
     return out;

@@ -68,23 +68,19 @@ final class WinnowGraph {
       String name = "convolution_" + (i + 1);
       Operand<TFloat32> normal = tf.math.mul(normalised(states, name), flatMask);
       Operand<TFloat32> mixed = mixed(name, paged(normal), WinnowNetwork.dilation(i));
-      int from = (int) weight(name + ".kernel").shape().get(0);
-      states = tf.math.add(states, drop.apply(tf.nn.relu(affine(flat(mixed, from), name))));
+      states = tf.math.add(states, drop.apply(tf.nn.relu(affine(flat(mixed, width), name))));
     }
     states = pooled(states);
     return affine(drop.apply(normalised(states, "output")), "output");
   }
 
-  /** Neighbours beside each block, mixed number by number or only put side by side. */
+  /** Neighbours beside each block, mixed number by number. */
   private Operand<TFloat32> mixed(String name, Operand<TFloat32> values, int reach) {
     Operand<TInt32> size = tf.concat(List.of(pages, tf.array(reach, width)), tf.constant(0));
     Operand<TFloat32> zeros = tf.zeros(size, TFloat32.class);
     Operand<TFloat32> wide = tf.concat(List.of(zeros, values, zeros), tf.constant(1));
     Operand<TFloat32> before = tap(wide, values, 0);
     Operand<TFloat32> after = tap(wide, values, 2 * reach);
-    if (!weights.containsKey(name + ".depth")) {
-      return tf.concat(List.of(before, values, after), tf.constant(2));
-    }
     Operand<TFloat32> depth = weight(name + ".depth");
     return tf.math.add(
         tf.math.add(tf.math.mul(before, row(depth, 0)), tf.math.mul(values, row(depth, 1))),

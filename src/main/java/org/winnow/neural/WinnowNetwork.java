@@ -25,7 +25,6 @@ public final class WinnowNetwork implements WinnowEngine {
   private final Map<String, Tensor> tensors;
   private final int inputs;
   private final int width;
-  private final boolean separable;
   private final float[] inputKernel;
   private final float[] inputBias;
   private final float[] denseKernel;
@@ -40,10 +39,10 @@ public final class WinnowNetwork implements WinnowEngine {
   private record Norm(Tensor scale, Tensor shift) {}
 
   /**
-   * A residual convolution.
+   * A residual convolution that mixes neighbours first, channel by channel, then channels.
    *
-   * @param depth {@code [3][width]} of a separable one; empty otherwise
-   * @param kernel {@code [width][width]}, or {@code [3 width][width]}
+   * @param depth {@code [3][width]}
+   * @param kernel {@code [width][width]}
    */
   private record Layer(Norm norm, int dilation, Tensor depth, Tensor kernel, Tensor bias) {}
 
@@ -57,15 +56,13 @@ public final class WinnowNetwork implements WinnowEngine {
     inputBias = data("input.bias");
     denseKernel = data("dense.kernel");
     denseBias = data("dense.bias");
-    separable = tensors.containsKey("convolution_1.depth");
     for (int i = 1; tensors.containsKey("convolution_" + i + ".kernel"); i++) {
       String name = "convolution_" + i;
-      Tensor depth = separable ? tensor(name + ".depth") : new Tensor(List.of(0), new float[0]);
       layers.add(
           new Layer(
               norm(name),
               dilation(i - 1),
-              depth,
+              tensor(name + ".depth"),
               tensor(name + ".kernel"),
               tensor(name + ".bias")));
     }
@@ -122,8 +119,8 @@ public final class WinnowNetwork implements WinnowEngine {
       embed(page, from, Math.min(n, from + TILE), states);
     }
     float[][] normal = new float[width][n];
-    float[][] sums = new float[width][n];
-    float[][] mixed = separable ? new float[width][n] : new float[0][];
+    float[][] mixed = new float[width][n];
+    Activations sums = new Activations(width, 0, n);
     for (Layer layer : layers) {
       Deadline.check();
       normalise(states, layer.norm, normal);
@@ -131,8 +128,9 @@ public final class WinnowNetwork implements WinnowEngine {
     }
     addPool(states, n);
     normalise(states, last, normal);
-    float[] values = new float[n];
-    ChannelProduct.BEST.multiply(normal, width, outputKernel, outputBias, new float[][] {values});
+    Activations logits = new Activations(1, 0, n);
+    multiply(normal, outputKernel, outputBias, logits);
+    float[] values = logits.channels()[0];
     for (int i = 0; i < n; i++) {
       values[i] = (float) (1 / (1 + Math.exp(-values[i])));
     }
@@ -147,22 +145,27 @@ public final class WinnowNetwork implements WinnowEngine {
     int[] places = new int[inputs];
     float[][] live = new float[inputs][];
     int count = columns.live(places, live);
-    float[][] first = new float[width][n];
-    float[] kernel = new float[count * width];
+    Terms terms = new Terms(count, inputKernel);
     for (int c = 0; c < count; c++) {
-      System.arraycopy(inputKernel, places[c] * width, kernel, c * width, width);
+      terms.add(live[c], 0, places[c] * width);
     }
-    ChannelProduct.BEST.multiply(live, count, kernel, inputBias, first);
-    for (float[] channel : first) {
-      Channels.rectify(channel);
-    }
-    float[][] second = new float[width][n];
-    ChannelProduct.BEST.multiply(first, width, denseKernel, denseBias, second);
+    Activations first = new Activations(width, 0, n);
+    ChannelProduct.BEST.multiply(terms, inputBias, first);
+    first.rectify();
+    Activations second = new Activations(width, 0, n);
+    multiply(first.channels(), denseKernel, denseBias, second);
+    second.rectify();
     for (int k = 0; k < width; k++) {
       for (int i = 0; i < n; i++) {
-        states[k][from + i] = first[k][i] + Math.max(0, second[k][i]);
+        states[k][from + i] = first.get(k, i) + second.get(k, i);
       }
     }
+  }
+
+  private static void multiply(float[][] channels, float[] kernel, float[] bias, Activations sums) {
+    Terms terms = new Terms(channels.length, kernel);
+    terms.addAll(channels, bias.length);
+    ChannelProduct.BEST.multiply(terms, bias, sums);
   }
 
   private void normalise(float[][] states, Norm norm, float[][] normal) {
@@ -192,26 +195,19 @@ public final class WinnowNetwork implements WinnowEngine {
   }
 
   private void convolve(
-      Layer layer, float[][] normal, float[][] mixed, float[][] sums, float[][] states) {
-    int n = normal[0].length;
-    float[] bias = layer.bias.data();
-    float[] kernel = layer.kernel.data();
-    float[][] terms = separable ? mixed : new float[3 * width][];
+      Layer layer, float[][] normal, float[][] mixed, Activations sums, float[][] states) {
+    int n = sums.size();
+    float[] bias = layer.bias().data();
     for (int k = 0; k < width; k++) {
-      if (separable) {
-        mix(layer.depth.data(), k, normal[k], layer.dilation, mixed[k]);
-      } else {
-        for (int tap = 0; tap < 3; tap++) {
-          terms[tap * width + k] = Channels.shifted(normal[k], (tap - 1) * layer.dilation);
-        }
-      }
+      mix(layer.depth.data(), k, normal[k], layer.dilation, mixed[k]);
     }
-    ChannelProduct.BEST.multiply(terms, terms.length, kernel, bias, sums);
+    multiply(mixed, layer.kernel.data(), bias, sums);
+    sums.rectify();
     for (int k = 0; k < width; k++) {
       float[] state = states[k];
-      float[] sum = sums[k];
+      float[] sum = sums.channels()[k];
       for (int i = 0; i < n; i++) {
-        state[i] += Math.max(0, sum[i]);
+        state[i] += sum[i];
       }
     }
   }

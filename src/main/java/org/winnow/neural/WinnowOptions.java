@@ -6,8 +6,6 @@ package org.winnow.neural;
  *
  * @param width numbers that stand for a block between layers
  * @param convolutions residual convolutions; their dilations are 1, 2, 4, 8 and again
- * @param separable whether a convolution mixes neighbours and numbers one after the other, which is
- *     cheaper, or both at once
  * @param steps gradient steps
  * @param batch pages a step
  * @param window most blocks of a page in a step
@@ -24,7 +22,6 @@ package org.winnow.neural;
 public record WinnowOptions(
     int width,
     int convolutions,
-    boolean separable,
     int steps,
     int batch,
     int window,
@@ -39,11 +36,11 @@ public record WinnowOptions(
     long seed) {
   /** The defaults. */
   public static final WinnowOptions DEFAULT =
-      new WinnowOptions(32, 4, true, 2000, 16, 256, 2e-3, 100, 1e-2, 0.1, 0.4, 0.3, 0.99, 10, 1);
+      new WinnowOptions(32, 4, 2000, 16, 256, 2e-3, 100, 1e-2, 0.1, 0.4, 0.3, 0.99, 10, 1);
 
   /** Of networks that teach: wider, and stopped before they know their pages by heart. */
   public static final WinnowOptions TEACHER =
-      new WinnowOptions(48, 4, true, 1000, 16, 256, 2e-3, 100, 1e-2, 0.2, 0.4, 0.3, 0.99, 10, 1);
+      new WinnowOptions(48, 4, 1000, 16, 256, 2e-3, 100, 1e-2, 0.2, 0.4, 0.3, 0.99, 10, 1);
 
   public WinnowOptions {
     if (width < 1 || convolutions < 0 || steps < 1 || batch < 1 || window < 1 || evaluations < 1) {
@@ -51,12 +48,11 @@ public record WinnowOptions(
     }
   }
 
-  /** The same with another width. */
-  public WinnowOptions withWidth(int other) {
+  /** The same with another width and number of convolutions. */
+  public WinnowOptions withSizes(int otherWidth, int otherConvolutions) {
     return new WinnowOptions(
-        other,
-        convolutions,
-        separable,
+        otherWidth,
+        otherConvolutions,
         steps,
         batch,
         window,
@@ -76,7 +72,6 @@ public record WinnowOptions(
     return new WinnowOptions(
         width,
         convolutions,
-        separable,
         steps,
         batch,
         window,

@@ -134,10 +134,8 @@ public final class WinnowTrainer implements AutoCloseable {
     for (int i = 1; i <= options.convolutions(); i++) {
       String name = "convolution_" + i;
       createNorm(name);
-      if (options.separable()) {
-        createDepth(name + ".depth");
-      }
-      createAffine(name, options.separable() ? width : 3 * width, width, 1);
+      createDepth(name + ".depth");
+      createAffine(name, width, width, 1);
     }
     createKernel("pool.kernel", 2 * width, width, 1);
     createNorm("output");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;
 import org.jsoup.parser.Parser;
@@ -23,6 +24,9 @@ final class SourceText {
       Set.of("iframe", "noembed", "noframes", "script", "style", "xmp");
 
   private final char[] html;
+
+  /** The text that is looked for. */
+  private char[] wanted = new char[1024];
 
   /** Where the scan goes on. */
   private int at;
@@ -113,29 +117,48 @@ final class SourceText {
   private boolean isPlainly(String text) {
     boolean raw = start < rawEnd;
     int limit = raw ? rawEnd : html.length;
+    int i = isThere(text, limit) ? start + text.length() : pastEntities(text, limit, raw);
+    if (i < 0 || i > limit || (i < limit && (raw || !isMarkup(i)))) {
+      return false;
+    }
+    end = at = i;
+    return true;
+  }
+
+  /** Whether the run begins with the text as it is; most do, and whole arrays compare fast. */
+  private boolean isThere(String text, int limit) {
+    int length = text.length();
+    if (length > limit - start || text.indexOf('&') >= 0 || text.indexOf('<') >= 0) {
+      return false;
+    }
+    if (length > wanted.length) {
+      wanted = new char[2 * length];
+    }
+    text.getChars(0, length, wanted, 0);
+    return Arrays.mismatch(html, start, start + length, wanted, 0, length) < 0;
+  }
+
+  /** The offset after the text, entities resolved; -1 if it is not there. */
+  private int pastEntities(String text, int limit, boolean raw) {
     int i = start;
     for (int j = 0; j < text.length(); j++) {
       if (i >= limit) {
-        return false;
+        return -1;
       }
       char c = text.charAt(j);
       if (html[i] == '&') {
         String entity = entity(c);
         if (entity.isEmpty() || !startsWith(entity, i)) {
-          return false;
+          return -1;
         }
         i += entity.length();
       } else if (html[i] != c || (c == '<' && !raw && isMarkup(i))) {
-        return false;
+        return -1;
       } else {
         i++;
       }
     }
-    if (i > limit || (i < limit && (raw || !isMarkup(i)))) {
-      return false;
-    }
-    end = at = i;
-    return true;
+    return i;
   }
 
   private static String entity(char c) {

@@ -63,22 +63,35 @@ public final class WhiteSpace {
     }
     char[] characters = buffer;
     text.getChars(0, length, characters, 0);
-    int n = 0;
+    int n = firstToCollapse(characters, length);
+    if (n == length) {
+      return text;
+    }
     boolean afterSpace = false;
-    boolean changed = false;
-    for (int i = 0; i < length; i++) {
+    for (int i = n; i < length; i++) {
       char c = characters[i];
       if (c > ' ' || !isHtml(c)) {
         characters[n++] = c;
         afterSpace = false;
-      } else if (afterSpace) {
-        changed = true;
-      } else {
-        changed |= c != ' ';
+      } else if (!afterSpace) {
         characters[n++] = ' ';
         afterSpace = true;
       }
     }
-    return !changed ? text : new String(characters, 0, n);
+    return new String(characters, 0, n);
+  }
+
+  /** Index of the first white space that is not one space alone, or the length. */
+  private static int firstToCollapse(char[] characters, int length) {
+    for (int i = 0; i < length; i++) {
+      char c = characters[i];
+      if (c <= ' ' && isHtml(c)) {
+        boolean alone = i + 1 == length || !isHtml(characters[i + 1]);
+        if (c != ' ' || !alone) {
+          return i;
+        }
+      }
+    }
+    return length;
   }
 }

@@ -2,35 +2,31 @@
 package org.winnow.train;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.winnow.align.WordAligner;
-import org.winnow.corpus.Corpora;
-import org.winnow.corpus.Corpus;
-import org.winnow.corpus.Sha256;
 import org.winnow.neural.WinnowDirectory;
 import org.winnow.neural.WinnowExample;
 import org.winnow.neural.WinnowInputs;
 import org.winnow.neural.WinnowNetwork;
 import org.winnow.neural.WinnowOptions;
 import org.winnow.neural.WinnowTrainer;
-import org.winnow.page.Page;
-import org.winnow.page.PageParser;
 import org.winnow.sequence.ExpectedF1;
+import org.winnow.train.WinnowPages.Item;
+import org.winnow.train.WinnowPages.Source;
 
 /**
  * Trains {@code winnow} on the training parts of modern data sets and of CleanEval, in two rounds:
  * wider networks first, then smaller ones that learn the mean of what those say and the labels in
  * equal parts (distillation: Hinton, Vinyals and Dean, 2015). Of several seeds the one is kept that
- * does best on the development parts: word F1 over blocks, the mean over the sets.
+ * does best on the development parts: word F1 over blocks, the mean over the sets. One use each.
  */
 public final class WinnowTraining {
   private static final String NAME = "winnow";
@@ -41,54 +37,13 @@ public final class WinnowTraining {
   /** Share of their mean in what the second round learns. */
   private static final double TAUGHT = 0.5;
 
-  /**
-   * A data set.
-   *
-   * @param part which pages
-   * @param kind of gold text, as in {@link WinnowInputs#KINDS}; -1 for none of them
-   * @param weight how often a page is drawn
-   */
-  private record Source(String set, String part, int kind, double weight) {}
-
-  private static final int ARTICLE = WinnowInputs.KINDS.indexOf("article");
-  private static final int GENERAL = WinnowInputs.KINDS.indexOf("general");
-  private static final int CLEANEVAL = WinnowInputs.KINDS.indexOf("cleaneval");
-  private static final int FORUM = WinnowInputs.KINDS.indexOf("forum");
-
-  // spotless:off
-  private static final List<Source> TRAINING = List.of(
-      new Source("wcxb-dev", "train", GENERAL, 1),
-      new Source("article-extraction-dataset", "train", ARTICLE, .8),
-      new Source("cleaneval", "web2text_train", CLEANEVAL, 1),
-      new Source("daniel", "train", ARTICLE, .4),
-      new Source("xmu-zh-news", "train", ARTICLE, .5),
-      new Source("harvest-forum", "train", FORUM, 1.5),
-      new Source("fundus", "train", ARTICLE, .5),
-      new Source("selector-pages", "train", GENERAL, .3),
-      new Source("postlight", "train", ARTICLE, .8),
-      new Source("defuddle", "train", WinnowInputs.UNKNOWN, 1),
-      new Source("htmltotext", "train", WinnowInputs.UNKNOWN, 1),
-      new Source("newspaper4k", "train", WinnowInputs.UNKNOWN, 1),
-      new Source("goose3", "train", WinnowInputs.UNKNOWN, 1));
-
-  private static final List<Source> VALIDATION = List.of(
-      new Source("wcxb-dev", "dev", GENERAL, 1),
-      new Source("readability", "dev", GENERAL, 1),
-      new Source("cleanportaleval", "dev", ARTICLE, 1),
-      new Source("ceed", "dev", GENERAL, 1),
-      new Source("zh-web-69", "dev", GENERAL, 1),
-      new Source("cleaneval", "web2text_validation", GENERAL, 1));
-  // spotless:on
-
-  private final Path data;
+  private final WinnowPages pages;
   private final TrainingListener listener;
-  private final MessageDigest digest;
 
   /** Trains on the sets in {@code data}. */
   public WinnowTraining(Path data, TrainingListener listener) {
-    this.data = data;
+    this.pages = new WinnowPages(data);
     this.listener = listener;
-    digest = Sha256.start();
   }
 
   private record Trained(
@@ -106,14 +61,8 @@ public final class WinnowTraining {
    */
   public void run(WinnowOptions options, int seeds, String revision, Path folder)
       throws IOException {
-    List<WinnowExample> training = new ArrayList<>();
-    for (Source source : TRAINING) {
-      training.addAll(read(source));
-    }
-    Map<Source, List<WinnowExample>> validation = new LinkedHashMap<>();
-    for (Source source : VALIDATION) {
-      validation.put(source, read(source));
-    }
+    List<WinnowExample> training = WinnowPages.examples(pages.training());
+    Map<Source, List<WinnowExample>> validation = pages.validation();
     List<Trained> teachers = train(WinnowOptions.TEACHER, TEACHERS, training, validation);
     List<WinnowExample> taught =
         training.parallelStream().map(page -> taught(page, teachers)).toList();
@@ -137,14 +86,12 @@ public final class WinnowTraining {
   }
 
   private Map<String, Object> provenance(
-      Trained best, int pages, String revision, List<Map<String, Object>> figures) {
+      Trained best, int trained, String revision, List<Map<String, Object>> figures) {
     Map<String, Object> provenance = new LinkedHashMap<>();
     provenance.put("recipe", NAME);
-    Map<String, String> sets = new LinkedHashMap<>();
-    TRAINING.forEach(source -> sets.put(source.set, source.part + ", weight " + source.weight));
-    provenance.put("data", sets);
-    provenance.put("dataSha256", Sha256.finish(digest));
-    provenance.put("pages", pages);
+    provenance.put("data", WinnowPages.description());
+    provenance.put("dataSha256", pages.hash());
+    provenance.put("pages", trained);
     provenance.put("options", best.options);
     provenance.put("teachers", TEACHERS);
     provenance.put("teacherOptions", WinnowOptions.TEACHER);
@@ -154,29 +101,68 @@ public final class WinnowTraining {
     return provenance;
   }
 
-  private List<WinnowExample> read(Source source) throws IOException {
-    Corpus corpus = Corpora.open(data, source.set);
-    List<String> ids = corpus.ids(source.part);
-    for (String id : ids) {
-      digest.update((source.set + "/" + id + "\n").getBytes(StandardCharsets.UTF_8));
-      digest.update(corpus.source(id).getBytes(StandardCharsets.UTF_8));
-      digest.update(corpus.gold(id).getBytes(StandardCharsets.UTF_8));
+  /**
+   * Compares options by more pages than the development parts have: the pages of many types are cut
+   * into folds, no domain into two; a network, without teachers, is trained on all other pages and
+   * scored on the fold. Writes {@code folds.tsv}: pages and mean word F1 over blocks of each page
+   * type and of all pages.
+   *
+   * @param count of folds, from 2
+   * @throws IllegalArgumentException if there are fewer folds
+   */
+  public void crossValidate(WinnowOptions options, int count, Path folder) throws IOException {
+    if (count < 2) {
+      throw new IllegalArgumentException("illegal folds value: " + count + ", must be 2 or more");
     }
-    try {
-      return ids.parallelStream().map(id -> read(corpus, id, source)).toList();
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
+    List<Item> all = pages.training();
+    Map<Source, List<WinnowExample>> validation = pages.validation();
+    Map<String, List<Double>> scores = new TreeMap<>();
+    List<Map<String, List<Double>>> folds =
+        IntStream.range(0, count)
+            .parallel()
+            .mapToObj(fold -> scoreFold(options, all, validation, fold, count))
+            .toList();
+    folds.forEach(
+        fold ->
+            fold.forEach(
+                (type, f1) -> scores.computeIfAbsent(type, t -> new ArrayList<>()).addAll(f1)));
+    List<String> lines = new ArrayList<>(List.of("type\tpages\twordF1"));
+    scores.forEach((type, f1) -> lines.add(line(type, f1)));
+    lines.add(line("all", scores.values().stream().flatMap(List::stream).toList()));
+    Files.createDirectories(folder);
+    Files.writeString(folder.resolve("folds.tsv"), String.join("\n", lines) + "\n");
   }
 
-  private static WinnowExample read(Corpus corpus, String id, Source source) {
-    try {
-      Page page = PageParser.parse(corpus.source(id));
-      return new WinnowExample(
-          page, WordAligner.labels(page, corpus.gold(id)), source.kind, source.weight);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  private static String line(String type, List<Double> f1) {
+    double mean = f1.stream().mapToDouble(Double::doubleValue).average().orElse(0);
+    return String.format(Locale.ROOT, "%s\t%d\t%.4f", type, f1.size(), mean);
+  }
+
+  /** The word F1 of a fold's pages, by type. */
+  private Map<String, List<Double>> scoreFold(
+      WinnowOptions options,
+      List<Item> all,
+      Map<Source, List<WinnowExample>> validation,
+      int fold,
+      int count) {
+    Map<Boolean, List<Item>> parts =
+        all.stream()
+            .collect(
+                Collectors.partitioningBy(
+                    item -> item.set().equals(WinnowPages.TYPED) && fold(item, count) == fold));
+    List<WinnowExample> others = WinnowPages.examples(parts.getOrDefault(false, List.of()));
+    Trained trained = train(options.withSeed(options.seed() + fold), others, validation);
+    return parts.getOrDefault(true, List.of()).stream()
+        .collect(
+            Collectors.groupingBy(
+                Item::type,
+                Collectors.mapping(
+                    item -> wordF1(item.page(), trained.network, item.page().kind()),
+                    Collectors.toList())));
+  }
+
+  private static int fold(Item item, int count) {
+    return Math.floorMod(item.domain().hashCode(), count);
   }
 
   private static WinnowExample taught(WinnowExample page, List<Trained> teachers) {
@@ -230,21 +216,21 @@ public final class WinnowTraining {
       WinnowNetwork network, Map<Source, List<WinnowExample>> validation) {
     Map<String, Double> scores = new LinkedHashMap<>();
     validation.forEach(
-        (source, pages) ->
+        (source, sample) ->
             scores.put(
-                source.set,
+                source.set(),
                 Provenance.round(
-                    pages.parallelStream()
-                        .mapToDouble(page -> wordF1(page, page.probabilities(network, source.kind)))
+                    sample.parallelStream()
+                        .mapToDouble(page -> wordF1(page, network, source.kind()))
                         .average()
                         .orElse(0))));
     return scores;
   }
 
   /** Word F1 of the blocks chosen against the blocks labelled; 1 if both have no words. */
-  private static double wordF1(WinnowExample page, float[] probabilities) {
+  private static double wordF1(WinnowExample page, WinnowNetwork network, int kind) {
     int[] words = page.words();
-    boolean[] chosen = ExpectedF1.decode(probabilities, words);
+    boolean[] chosen = ExpectedF1.decode(page.probabilities(network, kind), words);
     long both = 0;
     long all = 0;
     for (int i = 0; i < chosen.length; i++) {

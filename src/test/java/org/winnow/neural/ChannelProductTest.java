@@ -18,28 +18,37 @@ class ChannelProductTest {
   }
 
   private static void check(ChannelProduct product) {
-    Random random = new Random(5);
-    for (int n : new int[] {0, 1, 3, 4, 15, 16, 17, 31, 32, 33, 63, 100}) {
-      for (int outputs : new int[] {1, 2, 7, 8, 10, 16}) {
+    for (int n : new int[] {1, 3, 4, 15, 16, 17, 31, 32, 33, 63, 100}) {
+      for (int outputs : new int[] {1, 2, 3, 7, 8, 10, 16}) {
         for (int count : new int[] {0, 1, 4, 6}) {
-          float[][] channels = new float[count + 1][];
-          for (int c = 0; c < count; c++) {
-            channels[c] = numbers(random, n);
-          }
-          float[] kernel = numbers(random, count * outputs);
-          float[] bias = numbers(random, outputs);
-          float[][] sums = new float[outputs][n];
-          product.multiply(channels, count, kernel, bias, sums);
-          for (int o = 0; o < outputs; o++) {
-            for (int i = 0; i < n; i++) {
-              double sum = bias[o];
-              for (int c = 0; c < count; c++) {
-                sum += (double) kernel[c * outputs + o] * channels[c][i];
-              }
-              assertEquals(sum, sums[o][i], 1e-5);
-            }
-          }
+          check(product, new Random(n), n, outputs, count);
         }
+      }
+    }
+  }
+
+  /** Each channel from another position on, with the kernel's rows in reverse. */
+  private static void check(ChannelProduct product, Random random, int n, int outputs, int count) {
+    int margin = random.nextInt(3);
+    float[] kernel = numbers(random, count * outputs);
+    float[] bias = numbers(random, outputs);
+    Terms terms = new Terms(count, kernel);
+    for (int c = 0; c < count; c++) {
+      terms.add(numbers(random, n + c), c, (count - 1 - c) * outputs);
+    }
+    Activations sums = new Activations(outputs, margin, n);
+    product.multiply(terms, bias, sums);
+    for (int o = 0; o < outputs; o++) {
+      for (int i = 0; i < n; i++) {
+        double sum = bias[o];
+        for (int c = 0; c < count; c++) {
+          sum += (double) kernel[(count - 1 - c) * outputs + o] * terms.channels()[c][c + i];
+        }
+        assertEquals(sum, sums.get(o, i), 1e-5);
+      }
+      for (int i = 0; i < margin; i++) {
+        assertEquals(0, sums.channels()[o][i]);
+        assertEquals(0, sums.channels()[o][margin + n + i]);
       }
     }
   }

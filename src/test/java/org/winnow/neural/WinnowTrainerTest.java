@@ -15,8 +15,6 @@ import java.util.Objects;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.page.Label;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
@@ -51,9 +49,9 @@ class WinnowTrainerTest {
     return pages.stream().map(page -> new WinnowExample(page, gold(page), 1, 1)).toList();
   }
 
-  private static WinnowNetwork train(boolean separable) {
+  private static WinnowNetwork train() {
     WinnowOptions options =
-        new WinnowOptions(8, 2, separable, 60, 4, 16, 1e-2, 5, 0, 0.1, 0.2, 0.3, 0.9, 3, 5);
+        new WinnowOptions(8, 2, 60, 4, 16, 1e-2, 5, 0, 0.1, 0.2, 0.3, 0.9, 3, 5);
     List<WinnowExample> training = examples(pages(20, 1));
     List<Checkpoint> looks = new ArrayList<>();
     try (WinnowTrainer trainer = new WinnowTrainer(new WinnowInputs(), training, options)) {
@@ -80,17 +78,15 @@ class WinnowTrainerTest {
   }
 
   /** What plain Java computes is what TensorFlow was trained to compute. */
-  @ParameterizedTest
-  @ValueSource(booleans = {true, false})
-  void learnsWhatIsThereToLearn(boolean separable) {
-    assertTrue(right(train(separable), examples(pages(30, 2))) > .98);
+  @Test
+  void learnsWhatIsThereToLearn() {
+    assertTrue(right(train(), examples(pages(30, 2))) > .98);
   }
 
   /** Whatever the lengths of the pages that go together. */
-  @ParameterizedTest
-  @ValueSource(booleans = {true, false})
-  void bothEnginesGiveTheSame(boolean separable) {
-    WinnowNetwork network = train(separable);
+  @Test
+  void bothEnginesGiveTheSame() {
+    WinnowNetwork network = train();
     List<Page> pages = new ArrayList<>(pages(30, 4));
     pages.add(PageParser.parse(""));
     pages.add(PageParser.parse("one block"));
@@ -111,8 +107,8 @@ class WinnowTrainerTest {
 
   @Test
   void theSameSeedGivesTheSameWeights() {
-    Map<String, Tensor> one = train(true).tensors();
-    Map<String, Tensor> other = train(true).tensors();
+    Map<String, Tensor> one = train().tensors();
+    Map<String, Tensor> other = train().tensors();
     one.forEach(
         (name, tensor) ->
             assertArrayEquals(tensor.data(), Objects.requireNonNull(other.get(name)).data(), name));
@@ -120,7 +116,7 @@ class WinnowTrainerTest {
 
   @Test
   void theExtractorReadsWhatWasWritten(@TempDir Path folder) throws IOException {
-    WinnowNetwork network = train(true);
+    WinnowNetwork network = train();
     WinnowDirectory.write(folder, "test", network, Map.of());
     WinnowNetwork read = WinnowDirectory.read(folder.toString());
     Page page = pages(1, 3).get(0);
@@ -135,7 +131,7 @@ class WinnowTrainerTest {
     String copied = "<p>A text, with a comma, that stands here for the desktop and for phones.</p>";
     String between = MAIN.repeat(12);
     Page page = PageParser.parse(copied + between + copied);
-    WinnowExtractor extractor = new WinnowExtractor(train(true), WinnowExtractor.Profile.GENERAL);
+    WinnowExtractor extractor = new WinnowExtractor(train(), WinnowExtractor.Profile.GENERAL);
     List<Label> labels = extractor.label(page);
     assertEquals(Label.CONTENT, labels.get(0));
     assertEquals(Label.BOILERPLATE, labels.get(13));
