@@ -2,37 +2,30 @@
 package org.winnow.neural;
 
 /**
- * The numbers of a sequence's positions: one array per channel, so that every inner loop runs over
- * positions, with a margin of zeros on both sides. A mutable holder for one thread.
+ * The numbers of a sequence's positions: one channel after the other in one array, so that every
+ * inner loop runs over positions, with a margin of zeros on both sides of each. A mutable holder
+ * for one thread.
  */
 final class Activations {
-  private final float[][] channels;
+  private final float[] values;
   private final int margin;
   private final int size;
 
   /** Zeros. */
-  Activations(int count, int margin, int size) {
-    this(new float[count][size + 2 * margin], margin, size);
-  }
-
-  private Activations(float[][] channels, int margin, int size) {
-    this.channels = channels;
+  Activations(int channels, int margin, int size) {
+    values = new float[channels * (size + margin) + margin];
     this.margin = margin;
     this.size = size;
   }
 
-  /** Takes over arrays of {@code size} numbers, without margins. */
-  static Activations of(float[][] channels, int size) {
-    return new Activations(channels, 0, size);
+  /** All numbers; those of a channel begin at its {@link #start}. */
+  float[] values() {
+    return values;
   }
 
-  /** The arrays; position 0 is at index {@link #margin}. */
-  float[][] channels() {
-    return channels;
-  }
-
-  int margin() {
-    return margin;
+  /** Index of a channel's position 0. */
+  int start(int channel) {
+    return channel * (size + margin) + margin;
   }
 
   /** Number of positions. */
@@ -42,14 +35,14 @@ final class Activations {
 
   /** The number of a channel at a position. */
   float get(int channel, int position) {
-    return channels[channel][margin + position];
+    return values[start(channel) + position];
   }
 
   /** Whether a channel is the same at all positions. */
   boolean isConstant(int channel) {
-    float[] values = channels[channel];
-    float first = values[margin];
-    for (int i = margin + 1; i < margin + size; i++) {
+    int start = start(channel);
+    float first = values[start];
+    for (int i = start + 1; i < start + size; i++) {
       if (values[i] != first) {
         return false;
       }
@@ -59,10 +52,8 @@ final class Activations {
 
   /** Zero for what is negative. */
   void rectify() {
-    for (float[] channel : channels) {
-      for (int i = 0; i < channel.length; i++) {
-        channel[i] = Math.max(0, channel[i]);
-      }
+    for (int i = 0; i < values.length; i++) {
+      values[i] = Math.max(0, values[i]);
     }
   }
 }

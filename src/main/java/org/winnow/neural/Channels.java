@@ -11,37 +11,31 @@ final class Channels {
 
   /** {@link ChannelProduct#multiply}, four terms at a time: more of them are not vectorised. */
   static void product(Terms terms, float[] bias, Activations sums) {
-    int from = sums.margin();
-    int to = from + sums.size();
+    int n = sums.size();
     float[][] channels = new float[terms.count()][];
-    Arrays.setAll(channels, term -> terms.moved(term, from, to));
+    Arrays.setAll(channels, term -> terms.values(term, n));
     float[] kernel = terms.kernel();
     int[] rows = terms.rows();
+    float[] sum = new float[n];
     for (int output = 0; output < bias.length; output++) {
-      float[] sum = sums.channels()[output];
-      Arrays.fill(sum, from, to, bias[output]);
+      Arrays.fill(sum, bias[output]);
       int c = 0;
       for (; c + 4 <= channels.length; c += 4) {
-        float wa = kernel[rows[c] + output];
-        float wb = kernel[rows[c + 1] + output];
-        float wc = kernel[rows[c + 2] + output];
-        float wd = kernel[rows[c + 3] + output];
         add(
             sum,
             channels[c],
-            wa,
+            kernel[rows[c] + output],
             channels[c + 1],
-            wb,
+            kernel[rows[c + 1] + output],
             channels[c + 2],
-            wc,
+            kernel[rows[c + 2] + output],
             channels[c + 3],
-            wd,
-            from,
-            to);
+            kernel[rows[c + 3] + output]);
       }
       for (; c < channels.length; c++) {
-        add(sum, channels[c], kernel[rows[c] + output], from, to);
+        add(sum, channels[c], kernel[rows[c] + output]);
       }
+      System.arraycopy(sum, 0, sums.values(), sums.start(output), n);
     }
   }
 
@@ -54,16 +48,14 @@ final class Channels {
       float[] c,
       float wc,
       float[] d,
-      float wd,
-      int from,
-      int to) {
-    for (int i = from; i < to; i++) {
+      float wd) {
+    for (int i = 0; i < out.length; i++) {
       out[i] += wa * a[i] + wb * b[i] + wc * c[i] + wd * d[i];
     }
   }
 
-  private static void add(float[] out, float[] a, float weight, int from, int to) {
-    for (int i = from; i < to; i++) {
+  private static void add(float[] out, float[] a, float weight) {
+    for (int i = 0; i < out.length; i++) {
       out[i] += weight * a[i];
     }
   }

@@ -50,10 +50,10 @@ final class ForwardPass {
   private Activations transposed(float[] rows, int n) {
     int inputs = inputs();
     Activations all = new Activations(inputs, margin, n);
-    float[][] channels = all.channels();
+    float[] values = all.values();
     for (int i = 0; i < n; i++) {
       for (int k = 0; k < inputs; k++) {
-        channels[k][margin + i] = rows[i * inputs + k];
+        values[all.start(k) + i] = rows[i * inputs + k];
       }
     }
     return all;
@@ -71,8 +71,8 @@ final class ForwardPass {
         continue;
       }
       for (int tap = 0; tap < width; tap++) {
-        int start = margin + tap - width / 2;
-        terms.add(in.channels()[k], start, (tap * inputs + k) * outputs);
+        int start = in.start(k) + tap - width / 2;
+        terms.add(in.values(), start, (tap * inputs + k) * outputs);
       }
     }
     Activations out = new Activations(outputs, margin, in.size());

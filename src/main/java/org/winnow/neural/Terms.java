@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.neural;
 
+import java.util.Arrays;
+
 /**
  * What a layer sums: channels, each seen from some positions away, and the row of a matrix that
  * weighs each in every sum. A mutable holder for one thread.
@@ -37,10 +39,17 @@ final class Terms {
     rows[count++] = row;
   }
 
-  /** Adds the channels, as they are, with the kernel's next rows of {@code sums} weights. */
+  /** Adds channels that begin with their first position, with the kernel's next rows. */
   void addAll(float[][] all, int sums) {
     for (float[] channel : all) {
       add(channel, 0, count * sums);
+    }
+  }
+
+  /** Adds channels, with the kernel's next rows. */
+  void addAll(Activations all, int channels, int sums) {
+    for (int k = 0; k < channels; k++) {
+      add(all.values(), all.start(k), count * sums);
     }
   }
 
@@ -64,13 +73,12 @@ final class Terms {
     return rows;
   }
 
-  /** A channel whose positions are at the indexes {@code [from, to)}: a copy if they are not. */
-  float[] moved(int term, int from, int to) {
-    if (starts[term] == from) {
-      return channels[term];
-    }
-    float[] moved = new float[to];
-    System.arraycopy(channels[term], starts[term], moved, from, to - from);
-    return moved;
+  /** A channel's {@code n} numbers from its first position on, in an array of their own. */
+  float[] values(int term, int n) {
+    float[] channel = channels[term];
+    int start = starts[term];
+    return start == 0 && channel.length == n
+        ? channel
+        : Arrays.copyOfRange(channel, start, start + n);
   }
 }

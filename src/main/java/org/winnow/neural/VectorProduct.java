@@ -159,8 +159,8 @@ final class VectorProduct implements ChannelProduct {
 
   private static void put(
       FloatVector a, FloatVector b, Activations sums, int output, int left, int right) {
-    float[] sum = sums.channels()[output];
-    a.intoArray(sum, sums.margin() + left);
-    b.intoArray(sum, sums.margin() + right);
+    int start = sums.start(output);
+    a.intoArray(sums.values(), start + left);
+    b.intoArray(sums.values(), start + right);
   }
 }

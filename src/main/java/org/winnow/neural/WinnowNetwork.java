@@ -130,7 +130,7 @@ public final class WinnowNetwork implements WinnowEngine {
     normalise(states, last, normal);
     Activations logits = new Activations(1, 0, n);
     multiply(normal, outputKernel, outputBias, logits);
-    float[] values = logits.channels()[0];
+    float[] values = logits.values();
     for (int i = 0; i < n; i++) {
       values[i] = (float) (1 / (1 + Math.exp(-values[i])));
     }
@@ -153,7 +153,9 @@ public final class WinnowNetwork implements WinnowEngine {
     ChannelProduct.BEST.multiply(terms, inputBias, first);
     first.rectify();
     Activations second = new Activations(width, 0, n);
-    multiply(first.channels(), denseKernel, denseBias, second);
+    Terms again = new Terms(width, denseKernel);
+    again.addAll(first, width, width);
+    ChannelProduct.BEST.multiply(again, denseBias, second);
     second.rectify();
     for (int k = 0; k < width; k++) {
       for (int i = 0; i < n; i++) {
@@ -205,9 +207,8 @@ public final class WinnowNetwork implements WinnowEngine {
     sums.rectify();
     for (int k = 0; k < width; k++) {
       float[] state = states[k];
-      float[] sum = sums.channels()[k];
       for (int i = 0; i < n; i++) {
-        state[i] += sum[i];
+        state[i] += sums.get(k, i);
       }
     }
   }

@@ -19,7 +19,11 @@ final class CdomBuilder {
   private final Document document;
   private final Offsets offsets;
   private final List<Block> blocks = new ArrayList<>();
+
+  /** All text nodes, and those that are blocks. */
   private final List<TextNode> texts = new ArrayList<>();
+
+  private final List<TextNode> kept = new ArrayList<>();
   private final List<CdomNode.Inner> inners = new ArrayList<>();
 
   /** Elements from the root to the current one; frames are reused, most pages need a few dozen. */
@@ -67,7 +71,7 @@ final class CdomBuilder {
    */
   CdomBuilder(Document document, String html) {
     this.document = document;
-    offsets = new Offsets(document, html, texts);
+    offsets = new Offsets(document, html, texts, kept);
   }
 
   /** The page. */
@@ -95,7 +99,7 @@ final class CdomBuilder {
     for (Block block : blocks) {
       block.leaf().descend();
     }
-    return new Page(document.title(), root, blocks, inners, new Markup(body, texts));
+    return new Page(document.title(), root, blocks, inners, new Markup(body, kept));
   }
 
   private void visit(Frame frame, int i) {
@@ -111,6 +115,7 @@ final class CdomBuilder {
     if (node instanceof Element element) {
       push(element, kind, previous, following);
     } else if (node instanceof TextNode text) {
+      texts.add(text);
       if (frame.dropped) {
         return;
       }
@@ -133,7 +138,7 @@ final class CdomBuilder {
         new CdomNode.Leaf(
             node, blocks.size(), trimmedLength(text), previous.block(), following.block());
     blocks.add(new Block(blocks.size(), text, separator, leaf, offsets));
-    texts.add(node);
+    kept.add(node);
     frame.children.add(leaf);
     separator = Separator.NONE;
     afterLink = false;

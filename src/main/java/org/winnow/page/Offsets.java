@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class Offsets {
   private final Document document;
   private final String html;
+  private final List<TextNode> texts;
   private final List<TextNode> blocks;
 
   /** Start and end of each block; null before they were asked for. */
@@ -24,11 +25,13 @@ final class Offsets {
    * Offsets.
    *
    * @param html what {@code document} was parsed from
-   * @param blocks the text nodes that are blocks, in order; more may be added until the first call
+   * @param texts all text nodes of its body, in order
+   * @param blocks those that are blocks; to both more may be added until the first call
    */
-  Offsets(Document document, String html, List<TextNode> blocks) {
+  Offsets(Document document, String html, List<TextNode> texts, List<TextNode> blocks) {
     this.document = document;
     this.html = html;
+    this.texts = texts;
     this.blocks = blocks;
   }
 
@@ -67,9 +70,7 @@ final class Offsets {
     }
     int[] found = new int[2 * blocks.size()];
     int next = 0;
-    Iterator<TextNode> texts = document.body().nodeStream(TextNode.class).iterator();
-    while (texts.hasNext()) {
-      TextNode text = texts.next();
+    for (TextNode text : texts) {
       if (!source.find(text.getWholeText())) {
         return null;
       }
@@ -86,12 +87,14 @@ final class Offsets {
   int[] track() {
     Document again = Parser.htmlParser().setTrackPosition(true).parseInput(html, "");
     Iterator<TextNode> tracked = again.body().nodeStream(TextNode.class).iterator();
-    Iterator<TextNode> texts = document.body().nodeStream(TextNode.class).iterator();
     int[] found = new int[2 * blocks.size()];
     int next = 0;
-    while (texts.hasNext() && tracked.hasNext()) {
+    for (TextNode text : texts) {
+      if (!tracked.hasNext()) {
+        break;
+      }
       TextNode same = tracked.next();
-      if (isNext(texts.next(), next)) {
+      if (isNext(text, next)) {
         found[2 * next] = same.sourceRange().startPos();
         found[2 * next + 1] = same.sourceRange().endPos();
         next++;

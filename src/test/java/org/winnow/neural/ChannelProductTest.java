@@ -46,9 +46,9 @@ class ChannelProductTest {
         }
         assertEquals(sum, sums.get(o, i), 1e-5);
       }
-      for (int i = 0; i < margin; i++) {
-        assertEquals(0, sums.channels()[o][i]);
-        assertEquals(0, sums.channels()[o][margin + n + i]);
+      for (int i = 1; i <= margin; i++) {
+        assertEquals(0, sums.values()[sums.start(o) - i]);
+        assertEquals(0, sums.values()[sums.start(o) + n - 1 + i]);
       }
     }
   }
