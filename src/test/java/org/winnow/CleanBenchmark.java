@@ -55,8 +55,8 @@ import org.winnow.sequence.Viterbi;
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Fork(1)
-@Warmup(iterations = 4, time = 4)
-@Measurement(iterations = 5, time = 4)
+@Warmup(iterations = 3, time = 3)
+@Measurement(iterations = 4, time = 3)
 public class CleanBenchmark {
   private static final int EVERY = 5;
 

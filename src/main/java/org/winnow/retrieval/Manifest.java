@@ -42,6 +42,7 @@ public final class Manifest {
   private static void putIndexes(Map<String, Object> manifest, Indexes indexes) throws IOException {
     manifest.put("arms", indexes.arms());
     manifest.put("texts", indexes.texts().keySet());
+    manifest.put("columns", indexes.columns());
     manifest.put("models", indexes.models());
     manifest.put("stemmer", indexes.analysis().stemmer());
     manifest.put("stopWords", indexes.analysis().stopWords());

@@ -71,6 +71,10 @@ record Input(String source, List<String> files, String root, long bytes) impleme
     while (all.hasNext()) {
       LocatedFileStatus file = all.next();
       String name = file.getPath().toString();
+      String below = name.substring(status.getPath().toString().length());
+      if (TablePages.isTable(name) && TablePages.isHidden(below)) {
+        continue;
+      }
       if (isWhole(name)) {
         inputs.add(new Input(name, List.of(name), "", file.getLen()));
       } else if (PageFile.isPage(name)) {

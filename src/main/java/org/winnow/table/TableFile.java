@@ -29,6 +29,7 @@ public record TableFile(Path file, PageColumns columns) implements PageSource {
       List<TableFile> table =
           files
               .filter(file -> TablePages.isTable(String.valueOf(file.getFileName())))
+              .filter(file -> !TablePages.isHidden(path.relativize(file).toString()))
               .filter(Files::isRegularFile)
               .sorted()
               .map(file -> new TableFile(file, columns))

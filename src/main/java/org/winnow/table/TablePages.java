@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,7 @@ import org.winnow.corpus.WebPage;
  */
 public final class TablePages extends PageIterator {
   private static final List<String> JSON = List.of(".json", ".jsonl", ".ndjson");
+  private static final Pattern HIDDEN = Pattern.compile("(^|[/\\\\])[_.]");
 
   private final String file;
   private final PageColumns columns;
@@ -88,6 +90,16 @@ public final class TablePages extends PageIterator {
   /** Whether a file of this name belongs to a table. */
   public static boolean isTable(String name) {
     return name.endsWith(".parquet") || isJson(name);
+  }
+
+  /**
+   * Whether a file is no data of the folder that it was found in, as Hadoop has it: a name on its
+   * path begins with {@code _} or a dot, as what a broken job left behind.
+   *
+   * @param path from the folder on
+   */
+  public static boolean isHidden(String path) {
+    return HIDDEN.matcher(path).find();
   }
 
   private static boolean isJson(String name) {

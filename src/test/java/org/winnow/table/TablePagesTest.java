@@ -16,6 +16,7 @@ import java.util.zip.GZIPOutputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.winnow.corpus.PageSource;
 import org.winnow.corpus.WebPage;
 
 /** Tables of JSON lines; Parquet is what {@code BulkCleaningTest} reads and writes. */
@@ -99,5 +100,16 @@ class TablePagesTest {
     assertTrue(String.valueOf(e.getMessage()).contains("t.parquet is no Parquet file"));
     Path lines = table("x/t.jsonl", "");
     assertEquals(lines.toString(), TableFile.find(lines, COLUMNS).get(0).name());
+  }
+
+  /** What a job that was broken off left behind is no part of the table. */
+  @Test
+  void hiddenFilesAreLeftOut() throws IOException {
+    Files.createDirectories(folder.resolve("_temporary/0"));
+    table("_temporary/0/t.jsonl", "{\"id\":\"a\"}\n");
+    table(".t.jsonl", "{}\n");
+    Path file = table("t_1.jsonl", "{\"id\":\"a\",\"html\":\"a\",\"text\":\"a\"}\n");
+    List<PageSource> found = TableFile.find(folder, COLUMNS);
+    assertEquals(List.of(file.toString()), found.stream().map(PageSource::name).toList());
   }
 }
