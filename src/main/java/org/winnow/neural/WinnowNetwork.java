@@ -12,9 +12,8 @@ import org.winnow.page.Deadline;
 /**
  * The network of the model {@code winnow}: features to {@code width} numbers a block, one residual
  * dense layer, residual convolutions over the sequence of blocks (kernel 3, dilations 1, 2, 4, 8,
- * normalised before), the page's mean and maximum added, one logit a block. Activations are one
- * array per channel, as in {@link ForwardPass}. Immutable and thread safe; as an engine it is plain
- * Java.
+ * normalised before), the page's mean and maximum added, one logit a block. Immutable and thread
+ * safe; as an engine it is plain Java, channel by channel as in {@link ForwardPass}.
  */
 public final class WinnowNetwork implements WinnowEngine {
   static final float EPSILON = 1e-5f;
