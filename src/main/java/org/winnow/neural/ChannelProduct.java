@@ -12,6 +12,9 @@ import org.slf4j.LoggerFactory;
  */
 @FunctionalInterface
 interface ChannelProduct {
+  /** Loops that the compiler vectorises, which work everywhere. */
+  ChannelProduct LOOPS = Channels::product;
+
   /** The fastest one that works here. */
   ChannelProduct BEST = best();
 
@@ -22,6 +25,11 @@ interface ChannelProduct {
    * @param sums one channel for each sum, none of them a term
    */
   void multiply(Terms terms, float[] bias, Activations sums);
+
+  /** Whether {@link #BEST} runs on the Vector API. */
+  static boolean onVectors() {
+    return BEST != LOOPS;
+  }
 
   private static ChannelProduct best() {
     if (ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent()) {
@@ -35,6 +43,6 @@ interface ChannelProduct {
         LoggerFactory.getLogger(ChannelProduct.class).info("no Vector API: {}", e.toString());
       }
     }
-    return Channels::product;
+    return LOOPS;
   }
 }

@@ -18,7 +18,7 @@ public interface Engine extends AutoCloseable {
   enum Kind {
     /** The faster one that works here: see {@link #open} and {@link WinnowNetwork#engine}. */
     AUTO,
-    /** TensorFlow: what the models are trained with; on batches of Web2Text the faster one. */
+    /** TensorFlow: what the models are trained with; without the Vector API the faster one. */
     TENSORFLOW,
     /** Plain Java: needs no native library and no memory outside the heap, starts at once. */
     JAVA;
@@ -26,8 +26,8 @@ public interface Engine extends AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Engine.class);
 
     /**
-     * Opens an engine of this kind; by itself TensorFlow where its native library loads, otherwise
-     * Java.
+     * Opens an engine of this kind; by itself Java where the Vector API is on (faster page by page,
+     * as fast in batches), otherwise TensorFlow where its native library loads, otherwise Java.
      *
      * @throws LinkageError if it is {@link #TENSORFLOW} and its library does not load
      */
@@ -35,15 +35,17 @@ public interface Engine extends AutoCloseable {
       return switch (this) {
         case JAVA -> java.get();
         case TENSORFLOW -> tensorFlow.get();
-        case AUTO -> {
-          try {
-            yield tensorFlow.get();
-          } catch (LinkageError | SecurityException e) {
-            LOG.warn("TensorFlow does not load here, the models run in plain Java: {}", cause(e));
-            yield java.get();
-          }
-        }
+        case AUTO -> ChannelProduct.onVectors() ? java.get() : whatLoads(tensorFlow, java);
       };
+    }
+
+    private static <T> T whatLoads(Supplier<? extends T> tensorFlow, Supplier<? extends T> java) {
+      try {
+        return tensorFlow.get();
+      } catch (LinkageError | SecurityException e) {
+        LOG.warn("TensorFlow does not load here, the models run in plain Java: {}", cause(e));
+        return java.get();
+      }
     }
 
     /** What is at the bottom of it. */

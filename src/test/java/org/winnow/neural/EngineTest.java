@@ -2,10 +2,12 @@
 package org.winnow.neural;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -167,5 +169,27 @@ class EngineTest {
   void aPageLargerThanOneRunAgreesWithPlainLoopsSeed23() {
     Numbers page = new Numbers(new Random(23), 20_000);
     check(page);
+  }
+
+  @Test
+  void theEngineThatOpensByItselfIsJavaOnVectorsAndTensorFlowWithout() {
+    boolean vectors = ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
+    assertEquals(vectors ? "java" : "tensorflow", open(Engine.Kind.AUTO, () -> "tensorflow"));
+    assertEquals("tensorflow", open(Engine.Kind.TENSORFLOW, () -> "tensorflow"));
+    assertEquals("java", open(Engine.Kind.JAVA, () -> "tensorflow"));
+  }
+
+  @Test
+  void whereTensorFlowDoesNotLoadOnlyWhoInsistsOnItFails() {
+    Supplier<String> missing =
+        () -> {
+          throw new UnsatisfiedLinkError("no native library");
+        };
+    assertEquals("java", open(Engine.Kind.AUTO, missing));
+    assertThrows(UnsatisfiedLinkError.class, () -> open(Engine.Kind.TENSORFLOW, missing));
+  }
+
+  private static String open(Engine.Kind kind, Supplier<String> tensorFlow) {
+    return kind.open(tensorFlow, () -> "java");
   }
 }
