@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.winnow.page.Block;
 import org.winnow.page.Label;
 import org.winnow.page.Page;
+import org.winnow.text.Cjk;
 
 /**
  * Labels blocks by the words of a clean text, where that is no cut-out of the source: with other
@@ -118,7 +119,7 @@ public final class WordAligner {
         int c = text.codePointAt(i);
         int end = i + Character.charCount(c);
         if (Character.isLetterOrDigit(c)) {
-          if (!isCjk(c)) {
+          if (!Cjk.is(c)) {
             while (end < text.length() && isPartOfWord(text.codePointAt(end))) {
               end += Character.charCount(text.codePointAt(end));
             }
@@ -130,15 +131,7 @@ public final class WordAligner {
     }
 
     private static boolean isPartOfWord(int c) {
-      return Character.isLetterOrDigit(c) && !isCjk(c);
-    }
-
-    private static boolean isCjk(int c) {
-      return c >= 0x2e80
-          && switch (Character.UnicodeScript.of(c)) {
-            case HAN, HIRAGANA, KATAKANA, HANGUL -> true;
-            default -> false;
-          };
+      return Character.isLetterOrDigit(c) && !Cjk.is(c);
     }
 
     private void put(String word) {

@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import org.winnow.client.Loader;
 import org.winnow.client.SolrCollection;
 import org.winnow.corpus.PageSource;
@@ -17,6 +16,7 @@ import org.winnow.corpus.WebPage;
 import org.winnow.page.HtmlDecoder;
 import org.winnow.retrieval.Pages;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -45,11 +45,7 @@ final class SolrIndexCommand implements Callable<Integer> {
       description = "the collection: http://HOST/solr/COLLECTION")
   private String to = "";
 
-  @Option(
-      names = "--chain",
-      paramLabel = "NAME",
-      description = "update chain; without it, the collection's default")
-  private @Nullable String chain;
+  @Mixin private UpdateOptions update = new UpdateOptions();
 
   @Option(names = "--field", paramLabel = "FIELD", description = "gets the page")
   private String field = "html";
@@ -57,20 +53,14 @@ final class SolrIndexCommand implements Callable<Integer> {
   @Option(names = "--url-field", paramLabel = "FIELD", description = "gets its URL, if known")
   private String urlField = "url";
 
-  @Option(names = "--batch", paramLabel = "N", description = "documents of one request")
-  private int batch = 100;
-
-  @Option(names = "--threads", paramLabel = "N", description = "requests at the same time")
-  private int threads = 4;
-
   @Override
   public Integer call() throws IOException {
     long start = System.nanoTime();
-    Map<String, String> parameters = chain == null ? Map.of() : Map.of("update.chain", chain);
     PrintWriter out = spec.commandLine().getOut();
     try (IndexProgress progress = new IndexProgress(spec.commandLine().getErr());
         SolrCollection collection = SolrCollection.open(to);
-        Loader loader = new Loader(collection, batch, threads, parameters)) {
+        Loader loader =
+            new Loader(collection, update.batch(), update.threads(), update.parameters())) {
       for (String path : paths) {
         for (PageSource source : Pages.find(path)) {
           source.read(page -> add(loader, collection, page, progress), progress::problem);

@@ -6,12 +6,12 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.client.Reindexer;
 import org.winnow.client.SolrCollection;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -47,20 +47,10 @@ final class SolrReindexCommand implements Callable<Integer> {
   @Option(names = "--query", paramLabel = "Q", description = "which documents")
   private String query = "*:*";
 
-  @Option(
-      names = "--chain",
-      paramLabel = "NAME",
-      description = "update chain of the target; without it, its default")
-  private @Nullable String chain;
+  @Mixin private UpdateOptions update = new UpdateOptions();
 
   @Option(names = "--again", description = "also cleans documents that are clean already")
   private boolean again;
-
-  @Option(names = "--batch", paramLabel = "N", description = "documents of one request")
-  private int batch = 100;
-
-  @Option(names = "--threads", paramLabel = "N", description = "requests at the same time")
-  private int threads = 4;
 
   @Option(
       names = "--checkpoint",
@@ -100,15 +90,12 @@ final class SolrReindexCommand implements Callable<Integer> {
 
   private void run(SolrCollection source, SolrCollection target, long documents, PrintWriter out)
       throws IOException {
-    Map<String, String> parameters = new TreeMap<>();
-    if (chain != null) {
-      parameters.put("update.chain", chain);
-    }
+    Map<String, String> parameters = update.parameters();
     if (again) {
       parameters.put(AGAIN, "true");
     }
     Reindexer.Options options =
-        new Reindexer.Options(query, batch, threads, parameters, checkpoint);
+        new Reindexer.Options(query, update.batch(), update.threads(), parameters, checkpoint);
     long start = System.nanoTime();
     long sent;
     try (Bar bar = Bar.of("reindex", documents)) {

@@ -4,6 +4,7 @@ package org.winnow.eval;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.winnow.text.Cjk;
 
 /**
  * The tokenisations of the measures. A word character is a letter, a digit, another number or an
@@ -54,7 +55,7 @@ final class Tokens {
     int i = 0;
     while (i < text.length()) {
       int c = text.codePointAt(i);
-      boolean alone = cjk && isCjk(c);
+      boolean alone = cjk && Cjk.is(c);
       boolean word = !alone && isWord(c);
       if (start >= 0 && !word) {
         words.add(text.substring(start, i));
@@ -81,15 +82,5 @@ final class Tokens {
   private static boolean isNumber(int c) {
     int type = Character.getType(c);
     return type == Character.LETTER_NUMBER || type == Character.OTHER_NUMBER;
-  }
-
-  private static boolean isCjk(int c) {
-    if (c < 0x1100) {
-      return false;
-    }
-    return switch (Character.UnicodeScript.of(c)) {
-      case HAN, HIRAGANA, KATAKANA, HANGUL -> true;
-      default -> false;
-    };
   }
 }

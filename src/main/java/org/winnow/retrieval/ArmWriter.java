@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.retrieval;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Files;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import org.apache.lucene.analysis.Analyzer;
+import org.apache.lucene.analysis.CachingTokenFilter;
+import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.tokenattributes.PositionIncrementAttribute;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.document.Field;
+import org.apache.lucene.document.FieldType;
+import org.apache.lucene.document.NumericDocValuesField;
+import org.apache.lucene.document.SortedDocValuesField;
+import org.apache.lucene.document.StringField;
+import org.apache.lucene.index.IndexOptions;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.util.BytesRef;
+import org.winnow.corpus.WebPage;
+import org.winnow.page.Page;
+
+/** Writes one arm's index, and counts what goes into it. Thread safe but for {@link #close}. */
+final class ArmWriter implements AutoCloseable {
+  /** Megabytes of the buffer. */
+  private static final double BUFFER = 32;
+
+  private static final String DONE = "done";
+  private static final String ARM = "arm";
+  private static final String TITLES = "titles";
+  private static final double NANOS_PER_MILLI = 1e6;
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+  private static final FieldType TEXT = textType();
+
+  private final Arm arm;
+  private final EnglishAnalysis analysis;
+  private final Analyzer analyzer;
+  private final boolean titles;
+  private final FSDirectory directory;
+  private final IndexWriter lucene;
+  private final AtomicLong documents = new AtomicLong();
+  private final AtomicLong empty = new AtomicLong();
+  private final AtomicLong failed = new AtomicLong();
+  private final AtomicLong terms = new AtomicLong();
+  private final AtomicLong nanos = new AtomicLong();
+
+  /**
+   * Opens the arm's index, or makes it.
+   *
+   * @param titles whether a page's title stands before its text
+   * @throws IOException if there is an index made in another way
+   */
+  ArmWriter(Arm arm, EnglishAnalysis analysis, boolean titles) throws IOException {
+    this.arm = arm;
+    this.analysis = analysis;
+    this.titles = titles;
+    analyzer = analysis.analyzer();
+    Files.createDirectories(arm.index());
+    directory = FSDirectory.open(arm.index());
+    lucene = new IndexWriter(directory, new IndexWriterConfig(analyzer).setRAMBufferSizeMB(BUFFER));
+    Map<String, String> before = kept();
+    String last = before.getOrDefault(DONE, "");
+    if (!before.isEmpty() && !before.equals(kept(last))) {
+      close();
+      throw new IOException(
+          arm.index() + " has an index made in another way: delete it, or name another folder");
+    }
+  }
+
+  private static FieldType textType() {
+    FieldType type = new FieldType();
+    type.setTokenized(true);
+    type.setIndexOptions(IndexOptions.DOCS_AND_FREQS);
+    type.setStoreTermVectors(true);
+    type.freeze();
+    return type;
+  }
+
+  private Map<String, String> kept(String done) {
+    Map<String, String> kept = new HashMap<>(analysis.toMap());
+    kept.put(ARM, arm.name());
+    kept.put(TITLES, Boolean.toString(titles));
+    kept.put(DONE, done);
+    return kept;
+  }
+
+  private Map<String, String> kept() {
+    Map<String, String> kept = new HashMap<>();
+    Iterable<Map.Entry<String, String>> live = lucene.getLiveCommitData();
+    if (live != null) {
+      live.forEach(entry -> kept.put(entry.getKey(), entry.getValue()));
+    }
+    return kept;
+  }
+
+  /** The arm's name. */
+  String name() {
+    return arm.name();
+  }
+
+  /** Indexes a page; one that can't be cleaned has no text. */
+  void add(WebPage page, Page parsed, Consumer<String> problems) throws IOException {
+    long start = THREADS.getCurrentThreadCpuTime();
+    String text = "";
+    try {
+      text = arm.text().of(page, parsed);
+    } catch (RuntimeException | StackOverflowError e) {
+      failed.incrementAndGet();
+      problems.accept(page.id() + ": " + arm.name() + " failed: " + e);
+    }
+    nanos.addAndGet(THREADS.getCurrentThreadCpuTime() - start);
+    documents.incrementAndGet();
+    empty.addAndGet(text.isEmpty() ? 1 : 0);
+    index(page.id(), titles ? parsed.title() + "\n" + text : text);
+  }
+
+  private void index(String id, String text) throws IOException {
+    try (TokenStream tokens = analyzer.tokenStream(ArmIndex.TEXT, text);
+        CachingTokenFilter cached = new CachingTokenFilter(tokens)) {
+      PositionIncrementAttribute places = cached.addAttribute(PositionIncrementAttribute.class);
+      cached.reset();
+      int length = 0;
+      int count = 0;
+      while (cached.incrementToken()) {
+        length += places.getPositionIncrement();
+        count++;
+      }
+      terms.addAndGet(count);
+      cached.end();
+      length += places.getPositionIncrement();
+      Document document = new Document();
+      document.add(new StringField(ArmIndex.ID, id, Field.Store.NO));
+      document.add(new SortedDocValuesField(ArmIndex.ID, new BytesRef(id)));
+      document.add(new NumericDocValuesField(ArmIndex.LENGTH, length));
+      document.add(new Field(ArmIndex.TEXT, cached, TEXT));
+      lucene.updateDocument(new Term(ArmIndex.ID, id), document);
+    }
+  }
+
+  /** Makes all that was added durable; {@code done} is the last file of which all pages are in. */
+  void commit(String done) throws IOException {
+    lucene.setLiveCommitData(kept(done).entrySet());
+    lucene.commit();
+  }
+
+  /** The last file of which all pages are in, empty if there is none. */
+  String done() {
+    return kept().getOrDefault(DONE, "");
+  }
+
+  /** What was added since it was opened. */
+  ArmStatistics statistics() {
+    return new ArmStatistics(
+        documents.get(), empty.get(), failed.get(), terms.get(), nanos.get() / NANOS_PER_MILLI);
+  }
+
+  @Override
+  public void close() throws IOException {
+    lucene.close();
+    directory.close();
+    analyzer.close();
+  }
+}
