@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.crf;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -17,132 +16,6 @@ import org.winnow.text.StopLists;
 
 /** What {@link VictorFeatures} tells of a page's blocks, in one pass over markup and texts. */
 final class BlockTraits {
-  /** A property with a number of values, from 0. */
-  record Property(String name, int values) {}
-
-  private static final int TENTHS = 11;
-
-  /** Element names that properties tell apart; the last value is any other. */
-  private static final List<String> TAGS =
-      List.of(
-          "a",
-          "abbr",
-          "b",
-          "blockquote",
-          "body",
-          "br",
-          "center",
-          "cite",
-          "code",
-          "dd",
-          "div",
-          "dl",
-          "dt",
-          "em",
-          "fieldset",
-          "font",
-          "form",
-          "h1",
-          "h2",
-          "h3",
-          "h4",
-          "h5",
-          "h6",
-          "hr",
-          "i",
-          "img",
-          "input",
-          "label",
-          "li",
-          "ol",
-          "option",
-          "p",
-          "pre",
-          "q",
-          "script",
-          "select",
-          "small",
-          "span",
-          "strong",
-          "sub",
-          "sup",
-          "table",
-          "tbody",
-          "td",
-          "textarea",
-          "th",
-          "tr",
-          "tt",
-          "u",
-          "ul");
-
-  private static final Map<String, Integer> TAG_NUMBERS = index(TAGS);
-
-  /** Properties that neighbours tell too come first. */
-  static final List<Property> SHARED_VALUES =
-      List.of(
-          new Property("parent", TAGS.size() + 1),
-          new Property("words", 13),
-          new Property("begin", 6),
-          new Property("end", 7),
-          new Property("stopWords", TENTHS),
-          new Property("parentLinks", TENTHS));
-
-  static final List<Property> VALUES =
-      join(
-          SHARED_VALUES,
-          List.of(
-              new Property("grandparent", TAGS.size() + 1),
-              new Property("wordLength", 8),
-              new Property("letters", TENTHS),
-              new Property("capitals", TENTHS),
-              new Property("digits", TENTHS),
-              new Property("punctuation", TENTHS),
-              new Property("sentences", 5),
-              new Property("sentenceLength", 7),
-              new Property("duplicates", 4),
-              new Property("divShare", TENTHS + 1),
-              new Property("cellShare", TENTHS + 1),
-              new Property("position", 20),
-              new Property("pageBlocks", 12),
-              new Property("pageWords", 14),
-              new Property("pageLinks", TENTHS),
-              new Property("words*stopWords", 13 * TENTHS),
-              new Property("words*link", 26)));
-
-  private static final List<String> INSIDE =
-      List.of(
-          "a",
-          "b",
-          "strong",
-          "i",
-          "em",
-          "u",
-          "font",
-          "li",
-          "table",
-          "td",
-          "th",
-          "form",
-          "h1",
-          "h2",
-          "h3",
-          "h4",
-          "p",
-          "pre",
-          "blockquote",
-          "center",
-          "dd",
-          "dt");
-
-  private static final List<String> BEFORE =
-      List.of(
-          "br", "p", "hr", "img", "div", "td", "tr", "table", "li", "ul", "h1", "h2", "h3", "h4",
-          "a", "b", "font", "span", "form", "input", "script", "i");
-
-  private static final List<String> MARKS =
-      List.of("copyright", "at", "url", "year", "time", "price", "bar", "month", "doubleBreak");
-
   private static final List<String> MONTHS =
       List.of(
           "january",
@@ -157,26 +30,13 @@ final class BlockTraits {
           "november",
           "december");
 
-  /** Flags that neighbours tell too come first: inside and before elements, marks in the text. */
-  static final List<String> SHARED_FLAGS = sharedFlags();
-
-  static final List<String> FLAGS =
-      join(SHARED_FLAGS, List.of("firstDuplicate", "largestDiv", "largestCell"));
-
-  private static final Map<String, Integer> INDEX =
-      index(VALUES.stream().map(Property::name).toList());
-  private static final Map<String, Integer> FLAG_INDEX = index(FLAGS);
-
-  private static final Map<String, Integer> INSIDE_NUMBERS = index(INSIDE);
-  private static final Map<String, Integer> BEFORE_NUMBERS = index(BEFORE);
-
   private final int[] values;
   private final boolean[] flags;
 
   BlockTraits(Page page) {
     int n = page.blocks().size();
-    values = new int[n * VALUES.size()];
-    flags = new boolean[n * FLAGS.size()];
+    values = new int[n * BlockProperties.VALUES.size()];
+    flags = new boolean[n * BlockProperties.FLAGS.size()];
     page.markup().walk(new Walk());
     Texts texts = new Texts(page.blocks());
     texts.fill();
@@ -185,49 +45,30 @@ final class BlockTraits {
 
   /** A property of block {@code i}. */
   int value(int i, int property) {
-    return values[i * VALUES.size() + property];
+    return values[i * BlockProperties.VALUES.size() + property];
   }
 
   /** A flag of block {@code i}. */
   boolean flag(int i, int flag) {
-    return flags[i * FLAGS.size() + flag];
+    return flags[i * BlockProperties.FLAGS.size() + flag];
   }
 
   private void set(int i, String property, int value) {
-    int at = INDEX.getOrDefault(property, -1);
-    values[i * VALUES.size() + at] = Math.min(value, VALUES.get(at).values() - 1);
+    int at = BlockProperties.value(property);
+    values[i * BlockProperties.VALUES.size() + at] =
+        Math.min(value, BlockProperties.VALUES.get(at).values() - 1);
   }
 
   private void raise(int i, String flag, boolean raised) {
     if (raised) {
-      flags[i * FLAGS.size() + FLAG_INDEX.getOrDefault(flag, -1)] = true;
+      flags[i * BlockProperties.FLAGS.size() + BlockProperties.flag(flag)] = true;
     }
-  }
-
-  private static Map<String, Integer> index(List<String> names) {
-    Map<String, Integer> index = new HashMap<>();
-    names.forEach(name -> index.put(name, index.size()));
-    return index;
-  }
-
-  private static <T> List<T> join(List<T> first, List<T> second) {
-    List<T> all = new ArrayList<>(first);
-    all.addAll(second);
-    return List.copyOf(all);
-  }
-
-  private static List<String> sharedFlags() {
-    List<String> flags = new ArrayList<>();
-    INSIDE.forEach(name -> flags.add("in." + name));
-    BEFORE.forEach(name -> flags.add("after." + name));
-    MARKS.forEach(name -> flags.add("has." + name));
-    return List.copyOf(flags);
   }
 
   /** Marks what elements a block is in and what tags stand before it. */
   private final class Walk implements Markup.Visitor {
-    private final int[] open = new int[INSIDE.size()];
-    private final boolean[] before = new boolean[BEFORE.size()];
+    private final int[] open = new int[BlockProperties.INSIDE.size()];
+    private final boolean[] before = new boolean[BlockProperties.BEFORE.size()];
     private int breaks;
 
     @Override
@@ -242,11 +83,11 @@ final class BlockTraits {
     }
 
     private void count(String name, int change) {
-      int inside = INSIDE_NUMBERS.getOrDefault(name, -1);
+      int inside = BlockProperties.inside(name);
       if (inside >= 0) {
         open[inside] += change;
       }
-      int seen = BEFORE_NUMBERS.getOrDefault(name, -1);
+      int seen = BlockProperties.before(name);
       if (seen >= 0) {
         before[seen] = true;
       }
@@ -255,7 +96,7 @@ final class BlockTraits {
     @Override
     public void text(String text, int block) {
       if (block >= 0) {
-        int at = block * FLAGS.size();
+        int at = block * BlockProperties.FLAGS.size();
         for (int f = 0; f < open.length; f++) {
           flags[at + f] = open[f] > 0;
         }
@@ -311,7 +152,7 @@ final class BlockTraits {
       set(i, "punctuation", tenth(t.punctuation, t.length));
       set(i, "sentences", range(t.sentences, 0, 1, 2, 4));
       set(i, "sentenceLength", range(t.words / Math.max(1, t.sentences), 1, 3, 6, 10, 16, 25));
-      set(i, "words*stopWords", wordRange * TENTHS + stopTenth);
+      set(i, "words*stopWords", wordRange * BlockProperties.TENTHS + stopTenth);
       set(i, "words*link", wordRange * 2 + (flag(i, 0) ? 1 : 0));
       raise(i, "has.copyright", t.copyright);
       raise(i, "has.at", t.at);
@@ -400,12 +241,12 @@ final class BlockTraits {
     while (node != null) {
       int size = node.tags().size();
       if (left < size) {
-        return TAG_NUMBERS.getOrDefault(node.tags().get(size - 1 - left), TAGS.size());
+        return BlockProperties.tag(node.tags().get(size - 1 - left));
       }
       left -= size;
       node = node.parent();
     }
-    return TAGS.size();
+    return BlockProperties.OTHER_TAG;
   }
 
   private static int tenth(long part, long all) {

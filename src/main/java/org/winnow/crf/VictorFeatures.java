@@ -47,22 +47,22 @@ public final class VictorFeatures implements CrfFeatures {
   private final int[][] otherFlags = new int[2 * REACH + 1][];
 
   private VictorFeatures() {
-    own = number("", BlockTraits.VALUES, 0);
-    flags = number("", ones(BlockTraits.FLAGS), 0);
+    own = number("", BlockProperties.VALUES, 0);
+    flags = number("", ones(BlockProperties.FLAGS), 0);
     for (int at = -REACH; at <= REACH; at++) {
       if (at != 0) {
         String prefix = (at > 0 ? "next" : "previous") + Math.abs(at) + ".";
-        others[at + REACH] = number(prefix, BlockTraits.SHARED_VALUES, 1);
-        otherFlags[at + REACH] = number(prefix, ones(BlockTraits.SHARED_FLAGS), 0);
+        others[at + REACH] = number(prefix, BlockProperties.SHARED_VALUES, 1);
+        otherFlags[at + REACH] = number(prefix, ones(BlockProperties.SHARED_FLAGS), 0);
       }
     }
   }
 
-  private static List<BlockTraits.Property> ones(List<String> names) {
-    return names.stream().map(name -> new BlockTraits.Property(name, 1)).toList();
+  private static List<BlockProperties.Property> ones(List<String> names) {
+    return names.stream().map(name -> new BlockProperties.Property(name, 1)).toList();
   }
 
-  private int[] number(String prefix, List<BlockTraits.Property> properties, int more) {
+  private int[] number(String prefix, List<BlockProperties.Property> properties, int more) {
     return properties.stream()
         .mapToInt(p -> templates.add(prefix + p.name(), p.values() + more))
         .toArray();
@@ -123,7 +123,7 @@ public final class VictorFeatures implements CrfFeatures {
     int[] firsts = others[side];
     boolean exists = i >= 0 && i < n;
     for (int p = 0; p < firsts.length; p++) {
-      int none = BlockTraits.SHARED_VALUES.get(p).values();
+      int none = BlockProperties.SHARED_VALUES.get(p).values();
       row[count++] = firsts[p] + (exists ? traits.value(i, p) : none);
     }
     for (int f = 0; exists && f < otherFlags[side].length; f++) {
