@@ -81,7 +81,10 @@ public final class Extractors {
       new Parameter("engine", "auto", "auto (java, which is the faster), tensorflow or java");
 
   private static final Parameter ENGINE =
-      new Parameter("engine", "auto", "auto, tensorflow or java: what runs the networks");
+      new Parameter(
+          "engine",
+          "auto",
+          "auto (java with the Vector API, otherwise tensorflow if it loads), tensorflow or java");
 
   private static final Map<String, Entry> ENTRIES = entries();
 

@@ -83,7 +83,7 @@ public final class TurnsBenchmark {
     List<String> extractors = new ArrayList<>();
     if (named == null) {
       Extractors.all().forEach(extractor -> extractors.add(extractor.name()));
-      extractors.addAll(List.of("winnow:engine=tensorflow", "web2text:engine=java"));
+      extractors.addAll(List.of("winnow:engine=tensorflow", "web2text:engine=tensorflow"));
     } else {
       extractors.addAll(Extractors.split(named));
     }
