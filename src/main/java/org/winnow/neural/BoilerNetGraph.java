@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
-import java.util.function.UnaryOperator;
 import org.tensorflow.Graph;
 import org.tensorflow.Operand;
 import org.tensorflow.Result;
@@ -319,30 +318,14 @@ final class BoilerNetGraph implements AutoCloseable {
 
   /** The running means of the weights, by name. */
   Map<String, Tensor> means() {
-    return tensors(variable -> Objects.requireNonNull(means.get(variable)));
+    Map<String, Variable<TFloat32>> named = new LinkedHashMap<>();
+    weights.forEach((name, weight) -> named.put(name, Objects.requireNonNull(means.get(weight))));
+    return Graphs.tensors(session, named);
   }
 
   /** The weights themselves, by name. */
   Map<String, Tensor> weights() {
-    return tensors(variable -> variable);
-  }
-
-  private Map<String, Tensor> tensors(UnaryOperator<Variable<TFloat32>> version) {
-    Session.Runner runner = session.runner();
-    weights.values().forEach(weight -> runner.fetch(version.apply(weight)));
-    Map<String, Tensor> tensors = new LinkedHashMap<>();
-    try (Result result = runner.run()) {
-      int i = 0;
-      for (Map.Entry<String, Variable<TFloat32>> weight : weights.entrySet()) {
-        List<Integer> shape = new ArrayList<>();
-        for (long size : weight.getValue().shape().asArray()) {
-          shape.add((int) size);
-        }
-        TFloat32 values = (TFloat32) result.get(i++);
-        tensors.put(weight.getKey(), new Tensor(shape, Graphs.values(values)));
-      }
-    }
-    return tensors;
+    return Graphs.tensors(session, weights);
   }
 
   @Override

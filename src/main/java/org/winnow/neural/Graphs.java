@@ -2,14 +2,20 @@
 package org.winnow.neural;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.tensorflow.Operand;
+import org.tensorflow.Result;
+import org.tensorflow.Session;
 import org.tensorflow.ndarray.Shape;
 import org.tensorflow.ndarray.buffer.DataBuffers;
 import org.tensorflow.op.Ops;
 import org.tensorflow.op.core.Placeholder;
+import org.tensorflow.op.core.Variable;
 import org.tensorflow.op.nn.Conv2d;
 import org.tensorflow.op.random.RandomUniform;
 import org.tensorflow.proto.ConfigProto;
@@ -81,6 +87,23 @@ final class Graphs {
       }
     }
     return out;
+  }
+
+  /** What variables hold, by their names and in their order, from one run. */
+  static Map<String, Tensor> tensors(Session session, Map<String, Variable<TFloat32>> variables) {
+    Session.Runner runner = session.runner();
+    variables.values().forEach(runner::fetch);
+    Map<String, Tensor> tensors = new LinkedHashMap<>();
+    try (Result result = runner.run()) {
+      int i = 0;
+      for (String name : variables.keySet()) {
+        TFloat32 values = (TFloat32) result.get(i++);
+        List<Integer> shape =
+            Arrays.stream(values.shape().asArray()).mapToObj(Math::toIntExact).toList();
+        tensors.put(name, new Tensor(shape, values(values)));
+      }
+    }
+    return tensors;
   }
 
   /** Leaves a share of the numbers out and scales up the others, another choice in each run. */

@@ -3,7 +3,6 @@ package org.winnow.neural;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -330,19 +329,7 @@ public final class WinnowTrainer implements AutoCloseable {
 
   /** The running means of the weights, the standardisation of the columns folded in. */
   private WinnowNetwork network() {
-    Map<String, Tensor> tensors = new LinkedHashMap<>();
-    averages.forEach(
-        (name, average) -> {
-          try (Result result = session.runner().fetch(average).run()) {
-            TFloat32 values = (TFloat32) result.get(0);
-            List<Integer> shape = new ArrayList<>();
-            for (long size : values.shape().asArray()) {
-              shape.add((int) size);
-            }
-            tensors.put(
-                name, new Tensor(Collections.unmodifiableList(shape), Graphs.values(values)));
-          }
-        });
+    Map<String, Tensor> tensors = Graphs.tensors(session, averages);
     Tensor kernel = tensors.get("input.kernel");
     Tensor bias = tensors.get("input.bias");
     if (kernel == null || bias == null) {
