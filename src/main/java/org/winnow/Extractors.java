@@ -7,10 +7,24 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.winnow.boilernet.BoilerNetMethods;
+import org.winnow.crf.news.NewsMethods;
+import org.winnow.crf.victor.VictorMethods;
+import org.winnow.extract.AllText;
 import org.winnow.extract.Extractor;
+import org.winnow.extract.Method;
+import org.winnow.extract.boilerpipe.BoilerpipeMethods;
+import org.winnow.extract.bte.BteMethods;
+import org.winnow.extract.density.DensityMethods;
+import org.winnow.extract.justext.JustextMethods;
 import org.winnow.model.ModelFiles;
+import org.winnow.model.ModelKind;
+import org.winnow.spec.Parameter;
+import org.winnow.spec.Parameters;
+import org.winnow.spec.Spec;
+import org.winnow.web2text.Web2TextMethods;
+import org.winnow.winnownet.WinnowMethods;
 
 /** Every extractor by its name. Thread safe. */
 public final class Extractors {
@@ -20,32 +34,47 @@ public final class Extractors {
   /** The extractor that takes every block for content. */
   public static final String ALL_TEXT = "all-text";
 
-  private static final Map<String, Entry> ENTRIES = entries();
+  private static final List<ModelKind> KINDS =
+      List.of(
+          WinnowMethods.KIND,
+          Web2TextMethods.KIND,
+          BoilerNetMethods.KIND,
+          VictorMethods.KIND,
+          NewsMethods.KIND);
+
+  private static final Map<String, Method> METHODS =
+      byName(
+          WinnowMethods.ALL,
+          Web2TextMethods.ALL,
+          BoilerNetMethods.ALL,
+          VictorMethods.ALL,
+          NewsMethods.ALL,
+          BteMethods.ALL,
+          JustextMethods.ALL,
+          BoilerpipeMethods.ALL,
+          DensityMethods.ALL,
+          List.of(
+              new Method(
+                  ALL_TEXT,
+                  "every block: the floor of comparisons",
+                  "-",
+                  List.of(),
+                  parameters -> new AllText())));
 
   private Extractors() {}
 
-  /** A parameter of an extractor. */
-  public record Parameter(String name, String defaultValue, String meaning) {}
-
-  /**
-   * What there is to know of an extractor.
-   *
-   * @param source the publication
-   */
-  public record Description(
-      String name, String summary, List<Parameter> parameters, String source) {}
-
-  private static Map<String, Entry> entries() {
-    Map<String, Entry> entries = new LinkedHashMap<>();
-    Stream.of(TrainedExtractors.all(), RuleExtractors.all())
-        .flatMap(List::stream)
-        .forEach(entry -> entries.put(entry.description().name(), entry));
-    return entries;
+  @SafeVarargs
+  private static Map<String, Method> byName(List<Method>... families) {
+    Map<String, Method> methods = new LinkedHashMap<>();
+    for (List<Method> family : families) {
+      family.forEach(method -> methods.put(method.name(), method));
+    }
+    return methods;
   }
 
   /** All extractors. */
-  public static List<Description> all() {
-    return ENTRIES.values().stream().map(Entry::description).toList();
+  public static List<Method> all() {
+    return List.copyOf(METHODS.values());
   }
 
   /**
@@ -59,21 +88,31 @@ public final class Extractors {
    */
   public static Extractor open(String spec) throws IOException {
     Spec parsed = Spec.parse(spec);
-    @Nullable Entry entry = ENTRIES.get(parsed.name());
-    if (entry == null && !parsed.name().isEmpty() && ModelFiles.isModel(path(parsed))) {
-      entry = TrainedExtractors.of(parsed.name());
+    @Nullable Method method = METHODS.get(parsed.name());
+    if (method == null && !parsed.name().isEmpty() && ModelFiles.isModel(path(parsed))) {
+      method = ofModel(parsed.name());
     }
-    if (entry == null) {
+    if (method == null) {
       throw new IllegalArgumentException(
           "no extractor "
               + parsed.name()
               + "; there are "
-              + String.join(", ", ENTRIES.keySet())
+              + String.join(", ", METHODS.keySet())
               + ", and directories with a model.json");
     }
-    List<Parameter> known = entry.description().parameters();
-    parsed.allowOnly(known.stream().map(Parameter::name).toList(), spec);
-    return entry.opener().open(new Parameters(parsed.parameters()));
+    parsed.allowOnly(method.parameters().stream().map(Parameter::name).toList(), spec);
+    return method.opener().open(new Parameters(parsed.parameters()));
+  }
+
+  /** The extractor with a model of one's own. */
+  private static Method ofModel(String model) throws IOException {
+    ModelFiles files = ModelFiles.open(model);
+    for (ModelKind kind : KINDS) {
+      if (kind.features().equals(files.features())) {
+        return kind.method(model, "");
+      }
+    }
+    throw files.unreadable(new IllegalArgumentException("unknown features " + files.features()));
   }
 
   /**

@@ -32,19 +32,22 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.winnow.corpus.Corpora;
 import org.winnow.corpus.Corpus;
 import org.winnow.extract.Extractor;
-import org.winnow.feature.FeatureSet;
-import org.winnow.feature.PageFeatures;
-import org.winnow.feature.Web2TextFeatures;
-import org.winnow.feature.WinnowFeatures;
-import org.winnow.neural.Engine;
-import org.winnow.neural.Model;
-import org.winnow.neural.ModelDirectory;
+import org.winnow.neural.ColumnMatrix;
+import org.winnow.neural.EngineKind;
 import org.winnow.page.CleanText;
 import org.winnow.page.Label;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.sequence.Potentials;
 import org.winnow.sequence.Viterbi;
+import org.winnow.web2text.PageFeatures;
+import org.winnow.web2text.PotentialsEngine;
+import org.winnow.web2text.Web2TextDirectory;
+import org.winnow.web2text.Web2TextFeatures;
+import org.winnow.web2text.Web2TextModel;
+import org.winnow.winnownet.GoldKind;
+import org.winnow.winnownet.WinnowFeatures;
+import org.winnow.winnownet.WinnowRows;
 
 /**
  * What cleaning costs, whole and by stage, as a ratio to {@code Jsoup.parse} of the same pages in
@@ -66,9 +69,8 @@ public class CleanBenchmark {
   private final List<float[][]> rows = new ArrayList<>();
   private final List<Potentials> potentials = new ArrayList<>();
   private final List<List<Label>> labels = new ArrayList<>();
-  private final FeatureSet features = Web2TextFeatures.instance();
-  private Engine java;
-  private Engine tensorFlow;
+  private PotentialsEngine java;
+  private PotentialsEngine tensorFlow;
   private Winnow winnowJava;
   private Extractor extractor;
   private Winnow winnow;
@@ -77,16 +79,16 @@ public class CleanBenchmark {
   /** Reads the pages and prepares what each stage starts from. */
   @Setup
   public void read() throws IOException {
-    Model model = ModelDirectory.read("web2text");
-    java = model.engine(Engine.Kind.JAVA);
-    tensorFlow = model.engine(Engine.Kind.TENSORFLOW);
-    winnowJava = Winnow.of(model.open(Engine.Kind.JAVA, model.lambda()));
-    extractor = model.open(Engine.Kind.TENSORFLOW, model.lambda());
+    Web2TextModel model = Web2TextDirectory.read("web2text");
+    java = model.engine(EngineKind.JAVA);
+    tensorFlow = model.engine(EngineKind.TENSORFLOW);
+    winnowJava = Winnow.of(model.open(EngineKind.JAVA, model.lambda()));
+    extractor = model.open(EngineKind.TENSORFLOW, model.lambda());
     winnow = Winnow.of(extractor);
     modern = Winnow.open("winnow");
     for (String source : pages()) {
       Page page = PageParser.parse(source);
-      PageFeatures values = features.of(page);
+      PageFeatures values = Web2TextFeatures.of(page);
       sources.add(source);
       documents.add(Jsoup.parse(source));
       parsed.add(page);
@@ -166,13 +168,11 @@ public class CleanBenchmark {
   /** The features of the model {@code winnow}. */
   @Benchmark
   public void modernFeatures(Blackhole hole) {
-    float[] row = new float[WinnowFeatures.instance().blockFeatures().size()];
     for (Page page : parsed) {
-      PageFeatures values = WinnowFeatures.instance().of(page);
-      for (int i = 0; i < values.size(); i++) {
-        values.fillBlocks(i, i + 1, row, 0);
-        hole.consume(row);
-      }
+      WinnowRows rows = WinnowFeatures.of(page);
+      ColumnMatrix columns = new ColumnMatrix(WinnowFeatures.columns().size(), rows.size());
+      rows.fill(0, rows.size(), GoldKind.GENERAL, columns);
+      hole.consume(columns);
     }
   }
 
@@ -188,7 +188,7 @@ public class CleanBenchmark {
   @Benchmark
   public void stage2Features(Blackhole hole) {
     for (Page page : parsed) {
-      PageFeatures values = features.of(page);
+      PageFeatures values = Web2TextFeatures.of(page);
       hole.consume(blocks(values));
       hole.consume(edges(values));
     }

@@ -26,7 +26,7 @@ import org.winnow.eval.Evaluator;
 import org.winnow.eval.Measure;
 import org.winnow.eval.PageResult;
 import org.winnow.eval.TestPage;
-import org.winnow.extract.Scedd;
+import org.winnow.extract.density.Scedd;
 
 /** The figures of the README on development pages and on Chinese ones. */
 class DevelopmentFiguresTest {

@@ -20,6 +20,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.winnow.extract.Extractor;
+import org.winnow.extract.Method;
 import org.winnow.page.CleanText;
 import org.winnow.page.Label;
 import org.winnow.page.Page;
@@ -27,8 +28,7 @@ import org.winnow.page.PageParser;
 
 /** What every extractor owes on every page. */
 class ExtractorContractTest {
-  static final List<String> NAMES =
-      Extractors.all().stream().map(Extractors.Description::name).toList();
+  static final List<String> NAMES = Extractors.all().stream().map(Method::name).toList();
 
   /** Bytes of the stack that Solr gives a thread. */
   private static final long SOLR_STACK = 256 * 1024;

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.extract.Extractor;
+import org.winnow.extract.Method;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 
@@ -45,7 +46,7 @@ class ExtractorsTest {
 
   @Test
   void opensEveryExtractor() throws IOException {
-    for (Extractors.Description description : Extractors.all()) {
+    for (Method description : Extractors.all()) {
       try (Winnow winnow = Winnow.open(description.name())) {
         assertEquals("", winnow.clean(""));
       }

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.winnow.extract.Extractor;
+import org.winnow.extract.Method;
 import org.winnow.page.Block;
 import org.winnow.page.CleanText;
 import org.winnow.page.HtmlDecoder;
@@ -91,7 +92,7 @@ class FuzzTest {
 
   @BeforeAll
   static void open() throws IOException {
-    for (Extractors.Description extractor : Extractors.all()) {
+    for (Method extractor : Extractors.all()) {
       EXTRACTORS.put(extractor.name(), Extractors.open(extractor.name()));
     }
     try (Stream<Path> samples = Files.list(Path.of("src/main/resources/org/winnow/cli/demo"))) {

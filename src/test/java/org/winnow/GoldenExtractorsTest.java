@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.winnow.extract.Extractor;
+import org.winnow.extract.Method;
 import org.winnow.page.CleanText;
 import org.winnow.page.Label;
 import org.winnow.page.Page;
@@ -36,8 +37,7 @@ class GoldenExtractorsTest {
           "old-table",
           "no-content");
 
-  static final List<String> NAMES =
-      Extractors.all().stream().map(Extractors.Description::name).toList();
+  static final List<String> NAMES = Extractors.all().stream().map(Method::name).toList();
 
   @ParameterizedTest
   @FieldSource("NAMES")

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.winnow.extract.Extractor;
+import org.winnow.extract.Method;
 import org.winnow.page.CleanText;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
@@ -77,7 +78,7 @@ class LinearCostTest {
 
   private static Stream<Arguments> cases() {
     List<Arguments> cases = new ArrayList<>();
-    for (Extractors.Description extractor : Extractors.all()) {
+    for (Method extractor : Extractors.all()) {
       families().keySet().forEach(family -> cases.add(Arguments.of(extractor.name(), family)));
     }
     return cases.stream();

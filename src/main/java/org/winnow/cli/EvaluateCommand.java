@@ -23,7 +23,7 @@ import org.winnow.eval.Measure;
 import org.winnow.eval.PageResult;
 import org.winnow.eval.TestPage;
 import org.winnow.extract.Explanation;
-import org.winnow.extract.Scedd;
+import org.winnow.extract.density.Scedd;
 import org.winnow.html.ExplainedPage;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;

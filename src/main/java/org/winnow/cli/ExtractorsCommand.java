@@ -4,6 +4,8 @@ package org.winnow.cli;
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.winnow.Extractors;
+import org.winnow.extract.Method;
+import org.winnow.spec.Parameter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -19,11 +21,11 @@ final class ExtractorsCommand implements Runnable {
   @Override
   public void run() {
     PrintWriter out = spec.commandLine().getOut();
-    for (Extractors.Description extractor : Extractors.all()) {
+    for (Method extractor : Extractors.all()) {
       boolean isDefault = extractor.name().equals(Extractors.DEFAULT);
       out.println(extractor.name() + (isDefault ? " (default)" : ""));
       out.println("    " + extractor.summary());
-      for (Extractors.Parameter parameter : extractor.parameters()) {
+      for (Parameter parameter : extractor.parameters()) {
         out.printf(
             Locale.ROOT,
             "    %s=%s  %s%n",

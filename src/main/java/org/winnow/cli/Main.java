@@ -2,6 +2,7 @@
 package org.winnow.cli;
 
 import java.io.IOException;
+import java.util.Objects;
 import org.winnow.Winnow;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -42,14 +43,15 @@ public final class Main {
   }
 
   static CommandLine commandLine() {
-    return new CommandLine(new Main())
-        .setCaseInsensitiveEnumValuesAllowed(true)
+    CommandLine line = new CommandLine(new Main());
+    TrainCommand.addOptions(Objects.requireNonNull(line.getSubcommands().get("train")));
+    return line.setCaseInsensitiveEnumValuesAllowed(true)
         .setExecutionExceptionHandler(
-            (e, line, parsed) -> {
+            (e, command, parsed) -> {
               boolean expected = e instanceof IOException || e instanceof IllegalArgumentException;
-              line.getErr().println("winnow: " + (expected ? message(e) : e.toString()));
+              command.getErr().println("winnow: " + (expected ? message(e) : e.toString()));
               if (!expected) {
-                e.printStackTrace(line.getErr());
+                e.printStackTrace(command.getErr());
               }
               return NOTHING_DONE;
             });

@@ -8,4 +8,9 @@ package org.winnow.corpus;
  * @param type such as {@code article} or {@code forum}
  * @param language as the set names it
  */
-public record PageInfo(String url, String type, String language) {}
+public record PageInfo(String url, String type, String language) {
+  /** Whether the set says that the page is in Chinese. */
+  public boolean isChinese() {
+    return language.startsWith("zh") || language.equals("Chinese");
+  }
+}

@@ -35,7 +35,7 @@ public final class CrfModel {
   }
 
   /** The weight of a feature for a class. */
-  float weight(int feature, int c) {
+  public float weight(int feature, int c) {
     return weights[feature * chain.classes() + c];
   }
 

@@ -35,11 +35,8 @@ public final class CrfModelDirectory {
   public static CrfModel read(String model, CrfFeatures features) throws IOException {
     ModelFiles files = ModelFiles.open(model);
     try {
-      if (!features.name().equals(files.features())
-          || !features.classes().equals(files.strings("classes"))) {
-        throw new IllegalArgumentException(
-            "its features or classes are not this version's: train it again");
-      }
+      files.check("features", features.name());
+      files.check("classes", features.classes());
       return parse(new String(files.read(WEIGHTS), StandardCharsets.UTF_8), features);
     } catch (IOException | IllegalArgumentException e) {
       throw files.unreadable(e);

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
- * The conditional random fields: {@link org.winnow.crf.CrfModel} decodes what {@link
- * org.winnow.crf.CrfTrainer} has learnt, {@link org.winnow.crf.VictorFeatures} says what it sees.
+ * Conditional random fields: {@link org.winnow.crf.CrfFeatures} says what a field sees of a page,
+ * {@link org.winnow.crf.CrfModel} decodes, {@link org.winnow.crf.CrfModelDirectory} is the model on
+ * disk, {@link org.winnow.crf.CrfExtractor} labels. The methods are in packages of their own.
  */
 @NullMarked
 package org.winnow.crf;

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,19 +22,10 @@ import org.jspecify.annotations.Nullable;
  * comes from, and its weights, whose form is the method's own. Immutable.
  */
 public final class ModelFiles {
-  /** Names of the models in the jar. */
-  public static final List<String> SHIPPED =
-      List.of(
-          "winnow",
-          "web2text",
-          "web2text-original-split",
-          "boilernet",
-          "crf",
-          "crf-original-split",
-          "news-crf");
-
   private static final String DESCRIPTION = "model.json";
   private static final int FORMAT = 1;
+  private static final String AGAIN = ": train it again with this version";
+  private static final Pattern SHIPPED_NAME = Pattern.compile("[a-z0-9-]+");
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final String model;
@@ -57,14 +49,13 @@ public final class ModelFiles {
    *     and says what to do
    */
   public static ModelFiles open(String model) throws IOException {
-    if (!SHIPPED.contains(model) && !isModel(Path.of(model))) {
+    if (!isShipped(model) && !isModel(Path.of(model))) {
       throw new FileNotFoundException(
           "no model "
               + model
-              + ": neither a directory with "
+              + ": neither shipped nor a directory with "
               + DESCRIPTION
-              + " nor one of the shipped models "
-              + String.join(", ", SHIPPED));
+              + "; winnow extractors lists what is shipped");
     }
     JsonNode json = JSON.readTree(bytes(model, DESCRIPTION));
     if (!(json instanceof ObjectNode description)) {
@@ -72,14 +63,7 @@ public final class ModelFiles {
     }
     int format = description.path("format").asInt();
     if (format != FORMAT) {
-      throw new IOException(
-          "model "
-              + model
-              + ": format "
-              + format
-              + " is not "
-              + FORMAT
-              + ": train it again with this version");
+      throw new IOException("model " + model + ": format " + format + " is not " + FORMAT + AGAIN);
     }
     return new ModelFiles(model, description);
   }
@@ -107,15 +91,67 @@ public final class ModelFiles {
   }
 
   private static byte[] bytes(String model, String file) throws IOException {
-    if (!SHIPPED.contains(model)) {
+    if (!isShipped(model)) {
       return Files.readAllBytes(Path.of(model, file));
     }
-    String resource = "/org/winnow/models/" + model + "/" + file;
-    try (@Nullable InputStream in = ModelFiles.class.getResourceAsStream(resource)) {
+    try (@Nullable InputStream in = ModelFiles.class.getResourceAsStream(resource(model, file))) {
       if (in == null) {
-        throw new FileNotFoundException("not in the jar: " + resource);
+        throw new FileNotFoundException("not in the jar: " + resource(model, file));
       }
       return in.readAllBytes();
+    }
+  }
+
+  /** Whether the jar has a model of this name; a path with a separator never names one. */
+  private static boolean isShipped(String model) {
+    return SHIPPED_NAME.matcher(model).matches()
+        && ModelFiles.class.getResource(resource(model, DESCRIPTION)) != null;
+  }
+
+  private static String resource(String model, String file) {
+    return "/org/winnow/models/" + model + "/" + file;
+  }
+
+  /**
+   * Refuses a model that was made for something else.
+   *
+   * @param key of the description
+   * @param wanted what this version needs
+   * @throws IllegalArgumentException if the description says anything else
+   */
+  public void check(String key, String wanted) {
+    String found = description.path(key).asText();
+    if (!found.equals(wanted)) {
+      throw new IllegalArgumentException(
+          "its " + key + " is \"" + found + "\", this version needs \"" + wanted + "\"" + AGAIN);
+    }
+  }
+
+  /**
+   * Refuses a model that was made for another list.
+   *
+   * @param key of the description
+   * @param wanted what this version needs, in this order
+   * @throws IllegalArgumentException if the description has another list; the message names the
+   *     first difference
+   */
+  public void check(String key, List<String> wanted) {
+    List<String> found = strings(key);
+    for (int i = 0; i < Math.max(found.size(), wanted.size()); i++) {
+      String here = i < found.size() ? "\"" + found.get(i) + "\"" : "nothing";
+      String needed = i < wanted.size() ? "\"" + wanted.get(i) + "\"" : "nothing";
+      if (!here.equals(needed)) {
+        throw new IllegalArgumentException(
+            "its "
+                + key
+                + " differ from this version's: number "
+                + (i + 1)
+                + " is "
+                + here
+                + ", wanted "
+                + needed
+                + AGAIN);
+      }
     }
   }
 

@@ -6,40 +6,40 @@ package org.winnow.neural;
  * inner loop runs over positions, with a margin of zeros on both sides of each. A mutable holder
  * for one thread.
  */
-final class Activations {
+public final class Activations {
   private final float[] values;
   private final int margin;
   private final int size;
 
   /** Zeros. */
-  Activations(int channels, int margin, int size) {
+  public Activations(int channels, int margin, int size) {
     values = new float[channels * (size + margin) + margin];
     this.margin = margin;
     this.size = size;
   }
 
   /** All numbers; those of a channel begin at its {@link #start}. */
-  float[] values() {
+  public float[] values() {
     return values;
   }
 
   /** Index of a channel's position 0. */
-  int start(int channel) {
+  public int start(int channel) {
     return channel * (size + margin) + margin;
   }
 
   /** Number of positions. */
-  int size() {
+  public int size() {
     return size;
   }
 
   /** The number of a channel at a position. */
-  float get(int channel, int position) {
+  public float get(int channel, int position) {
     return values[start(channel) + position];
   }
 
   /** Whether a channel is the same at all positions. */
-  boolean isConstant(int channel) {
+  public boolean isConstant(int channel) {
     int start = start(channel);
     float first = values[start];
     for (int i = start + 1; i < start + size; i++) {
@@ -50,8 +50,8 @@ final class Activations {
     return true;
   }
 
-  /** Zero for what is negative. */
-  void rectify() {
+  /** The rectifier: zero for what is negative. */
+  public void relu() {
     for (int i = 0; i < values.length; i++) {
       values[i] = Math.max(0, values[i]);
     }

@@ -5,7 +5,7 @@ package org.winnow.neural;
  * One layer over the block sequence: a convolution with zero padding and stride 1. The arrays
  * belong to this object; callers must not change them.
  */
-final class Convolution {
+public final class Convolution {
   private final int width;
   private final int inputs;
   private final int outputs;
@@ -19,7 +19,7 @@ final class Convolution {
    * @param kernel {@code [width][inputs][outputs]}, row-major
    * @param bias {@code [outputs]}
    */
-  Convolution(int width, int inputs, int outputs, float[] kernel, float[] bias) {
+  public Convolution(int width, int inputs, int outputs, float[] kernel, float[] bias) {
     if (kernel.length != width * inputs * outputs || bias.length != outputs) {
       throw new IllegalArgumentException(
           "illegal layer: "
@@ -40,23 +40,23 @@ final class Convolution {
     this.bias = bias;
   }
 
-  int width() {
+  public int width() {
     return width;
   }
 
-  int inputs() {
+  public int inputs() {
     return inputs;
   }
 
-  int outputs() {
+  public int outputs() {
     return outputs;
   }
 
-  float[] kernel() {
+  public float[] kernel() {
     return kernel;
   }
 
-  float[] bias() {
+  public float[] bias() {
     return bias;
   }
 }

@@ -3,10 +3,9 @@ package org.winnow.neural;
 
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** A matrix and a bias. The arrays belong to this object; callers must not change them. */
-final class Dense {
+public final class Dense {
   private final int inputs;
   private final int outputs;
   private final float[] kernel;
@@ -25,24 +24,24 @@ final class Dense {
     this.bias = bias;
   }
 
-  int inputs() {
+  public int inputs() {
     return inputs;
   }
 
-  int outputs() {
+  public int outputs() {
     return outputs;
   }
 
-  float[] kernel() {
+  public float[] kernel() {
     return kernel;
   }
 
-  float[] bias() {
+  public float[] bias() {
     return bias;
   }
 
   /** Adds {@code <name>.kernel} and {@code <name>.bias}. */
-  void putInto(Map<String, Tensor> tensors, String name) {
+  public void putInto(Map<String, Tensor> tensors, String name) {
     tensors.put(name + ".kernel", new Tensor(List.of(inputs, outputs), kernel));
     tensors.put(name + ".bias", new Tensor(List.of(outputs), bias));
   }
@@ -52,15 +51,10 @@ final class Dense {
    *
    * @throws IllegalArgumentException if a tensor is missing or has another shape
    */
-  static Dense of(Map<String, Tensor> tensors, String name) {
-    @Nullable Tensor kernel = tensors.get(name + ".kernel");
-    @Nullable Tensor bias = tensors.get(name + ".bias");
-    if (kernel == null
-        || bias == null
-        || kernel.shape().size() != 2
-        || !bias.shape().equals(kernel.shape().subList(1, 2))) {
-      throw new IllegalArgumentException("no or an illegal layer " + name);
-    }
-    return new Dense(kernel.shape().get(0), kernel.shape().get(1), kernel.data(), bias.data());
+  public static Dense of(Tensors tensors, String name) {
+    Tensor kernel = tensors.get(name + ".kernel", Tensors.ANY, Tensors.ANY);
+    int outputs = kernel.shape().get(1);
+    Tensor bias = tensors.get(name + ".bias", outputs);
+    return new Dense(kernel.shape().get(0), outputs, kernel.data(), bias.data());
   }
 }

@@ -4,7 +4,7 @@ package org.winnow.neural;
 import java.util.Arrays;
 
 /** A matrix of which most is 0, row by row. Grows while it is made; not thread safe. */
-final class SparseRows {
+public final class SparseRows {
   private final int[] ends;
   private int rows;
   private int size;
@@ -12,12 +12,12 @@ final class SparseRows {
   private float[] values = new float[256];
 
   /** An empty matrix that will have {@code rows} rows. */
-  SparseRows(int rows) {
+  public SparseRows(int rows) {
     ends = new int[rows];
   }
 
   /** Adds a number to the row being made. */
-  void add(int column, float value) {
+  public void add(int column, float value) {
     if (size == columns.length) {
       columns = Arrays.copyOf(columns, 2 * size);
       values = Arrays.copyOf(values, 2 * size);
@@ -26,17 +26,17 @@ final class SparseRows {
     values[size++] = value;
   }
 
-  void endRow() {
+  public void endRow() {
     ends[rows++] = size;
   }
 
   /** Number of rows. */
-  int size() {
+  public int size() {
     return rows;
   }
 
   /** Copies a row to {@code to}, zeros left out. */
-  void scatter(int row, float[] to, int at) {
+  public void scatter(int row, float[] to, int at) {
     for (int k = begin(row); k < ends[row]; k++) {
       to[at + columns[k]] = values[k];
     }
@@ -47,9 +47,9 @@ final class SparseRows {
    *
    * @param matrix {@code [columns][sums.length]}, row-major
    */
-  void multiply(int row, float[] matrix, float[] sums) {
+  public void multiply(int row, float[] matrix, float[] sums) {
     for (int k = begin(row); k < ends[row]; k++) {
-      Vectors.addScaled(values[k], matrix, columns[k] * sums.length, sums);
+      VectorMath.addScaled(values[k], matrix, columns[k] * sums.length, sums);
     }
   }
 

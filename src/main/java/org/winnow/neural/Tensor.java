@@ -6,11 +6,11 @@ import java.util.List;
 /**
  * Numbers with a shape, row-major. The array belongs to this object; callers must not change it.
  */
-final class Tensor {
+public final class Tensor {
   private final List<Integer> shape;
   private final float[] data;
 
-  Tensor(List<Integer> shape, float[] data) {
+  public Tensor(List<Integer> shape, float[] data) {
     long size = shape.stream().mapToLong(Integer::longValue).reduce(1, (a, b) -> a * b);
     if (size != data.length) {
       throw new IllegalArgumentException("illegal shape " + shape + " for " + data.length);
@@ -19,11 +19,11 @@ final class Tensor {
     this.data = data;
   }
 
-  List<Integer> shape() {
+  public List<Integer> shape() {
     return shape;
   }
 
-  float[] data() {
+  public float[] data() {
     return data;
   }
 }

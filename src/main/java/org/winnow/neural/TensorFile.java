@@ -19,7 +19,7 @@ import java.util.Map;
  * then the numbers, little-endian. Only 32-bit floats are used here. One read, no parsing of
  * numbers: it loads in a millisecond where a SavedModel takes a hundred.
  */
-final class TensorFile {
+public final class TensorFile {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /** Bytes; keeps the numbers aligned for readers that map the file. */
@@ -27,7 +27,7 @@ final class TensorFile {
 
   private TensorFile() {}
 
-  static byte[] write(Map<String, Tensor> tensors) throws IOException {
+  public static byte[] write(Map<String, Tensor> tensors) throws IOException {
     ObjectNode header = JSON.createObjectNode();
     int end = 0;
     for (Map.Entry<String, Tensor> entry : tensors.entrySet()) {
@@ -58,7 +58,7 @@ final class TensorFile {
    *
    * @throws IOException if the bytes are not such a file; the message says what is wrong
    */
-  static Map<String, Tensor> read(byte[] bytes) throws IOException {
+  public static Map<String, Tensor> read(byte[] bytes) throws IOException {
     ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     long length = bytes.length < Long.BYTES ? -1 : in.getLong();
     if (length < 0 || length > in.remaining()) {
@@ -95,6 +95,10 @@ final class TensorFile {
         .order(ByteOrder.LITTLE_ENDIAN)
         .asFloatBuffer()
         .get(data);
-    return new Tensor(shape, data);
+    try {
+      return new Tensor(shape, data);
+    } catch (IllegalArgumentException e) {
+      throw new IOException("tensor " + name + ": " + e.getMessage(), e);
+    }
   }
 }

@@ -1,10 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
- * The networks of Web2Text and BoilerNet, their training and their model directories.
+ * Arithmetic of neural networks in plain Java, and their weights in files; nothing here knows a
+ * method or a page.
  *
- * <p>{@link org.winnow.neural.ModelDirectory} is what is on disk, {@link org.winnow.neural.Engine}
- * runs it, {@link org.winnow.neural.Web2TextExtractor} puts the decoder behind it. {@link
- * org.winnow.neural.NetworkTrainer} makes new weights. The classes named after {@link
- * org.winnow.neural.BoilerNet} are the recurrent network's.
+ * <p>{@link org.winnow.neural.MatrixProduct} is the inner loop of all layers, with the Vector API
+ * where it is on; {@link org.winnow.neural.Activations} and {@link org.winnow.neural.ColumnMatrix}
+ * are what it reads and writes; {@link org.winnow.neural.Dense}, {@link
+ * org.winnow.neural.Convolution} and {@link org.winnow.neural.Lstm} are layers; {@link
+ * org.winnow.neural.TensorFile} reads and writes weights.
  */
 @NullMarked
 package org.winnow.neural;

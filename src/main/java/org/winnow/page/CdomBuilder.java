@@ -18,6 +18,7 @@ import org.winnow.text.WhiteSpace;
 final class CdomBuilder {
   private final Document document;
   private final Offsets offsets;
+  private final Deadline deadline;
   private final List<Block> blocks = new ArrayList<>();
 
   /** All text nodes, and those that are blocks. */
@@ -69,8 +70,9 @@ final class CdomBuilder {
    *
    * @param html what {@code document} was parsed from
    */
-  CdomBuilder(Document document, String html) {
+  CdomBuilder(Document document, String html, Deadline deadline) {
     this.document = document;
+    this.deadline = deadline;
     offsets = new Offsets(document, html, texts, kept);
   }
 
@@ -83,7 +85,7 @@ final class CdomBuilder {
       Frame frame = stack[top];
       if (frame.next < frame.element.childNodeSize()) {
         if ((++visits & CHECK) == 0) {
-          Deadline.check();
+          deadline.check();
         }
         visit(frame, frame.next++);
       } else {
@@ -99,7 +101,9 @@ final class CdomBuilder {
     for (Block block : blocks) {
       block.leaf().descend();
     }
-    return new Page(document.title(), root, blocks, inners, new Markup(body, kept));
+    deadline.check();
+    Markup markup = new Markup(body, kept, deadline);
+    return new Page(document.title(), root, blocks, inners, markup, deadline);
   }
 
   private void visit(Frame frame, int i) {

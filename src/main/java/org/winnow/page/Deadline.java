@@ -2,16 +2,20 @@
 package org.winnow.page;
 
 /**
- * The time that a page may take, for the thread that works on it. Long work asks now and then
- * whether the time is over; who sets no deadline has all the time in the world.
+ * The moment until which a page may be worked on. A {@link Page} carries its deadline, and whatever
+ * works long on the page asks now and then whether it is over. Immutable and thread safe.
  */
-public final class Deadline implements AutoCloseable {
-  private static final ThreadLocal<Long> END = ThreadLocal.withInitial(() -> Long.MAX_VALUE);
+public final class Deadline {
+  /** All the time in the world. */
+  public static final Deadline NONE = new Deadline(Long.MAX_VALUE);
 
-  private final long before;
+  private static final long NANOS = 1_000_000;
 
-  private Deadline(long before) {
-    this.before = before;
+  /** Milliseconds of {@link System#nanoTime}. */
+  private final long end;
+
+  private Deadline(long end) {
+    this.end = end;
   }
 
   /** The time is over. */
@@ -24,29 +28,22 @@ public final class Deadline implements AutoCloseable {
   }
 
   /**
-   * Sets the deadline of this thread, until this object is closed.
+   * A deadline.
    *
    * @param milliseconds from now on; 0 is no deadline
    */
   public static Deadline in(long milliseconds) {
-    Deadline deadline = new Deadline(END.get());
-    END.set(milliseconds == 0 ? Long.MAX_VALUE : System.nanoTime() / 1_000_000 + milliseconds);
-    return deadline;
+    return milliseconds == 0 ? NONE : new Deadline(System.nanoTime() / NANOS + milliseconds);
   }
 
   /**
-   * Goes on, or does not.
+   * Returns if there is time left.
    *
-   * @throws Exceeded if this thread's time is over
+   * @throws Exceeded if there is not
    */
-  public static void check() {
-    if (System.nanoTime() / 1_000_000 > END.get()) {
+  public void check() {
+    if (end != Long.MAX_VALUE && System.nanoTime() / NANOS > end) {
       throw new Exceeded();
     }
-  }
-
-  @Override
-  public void close() {
-    END.set(before);
   }
 }

@@ -18,17 +18,28 @@ import org.jspecify.annotations.Nullable;
  * without text. Thread safe; the walk is iterative and linear.
  */
 public final class Markup {
+  /** Nodes after which the deadline is checked, less 1. */
+  private static final int CHECK = 0xfff;
+
   private final Element body;
   private final List<TextNode> blocks;
+  private final Deadline deadline;
 
   /**
    * A page's markup.
    *
    * @param blocks the text nodes that are blocks, in order
+   * @param deadline that walks keep
    */
-  Markup(Element body, List<TextNode> blocks) {
+  Markup(Element body, List<TextNode> blocks, Deadline deadline) {
     this.body = body;
     this.blocks = blocks;
+    this.deadline = deadline;
+  }
+
+  /** The same markup, whose walks keep another deadline. */
+  Markup within(Deadline other) {
+    return new Markup(body, blocks, other);
   }
 
   /** What is told of each node, in document order. Comments and scripts are left out. */
@@ -97,26 +108,36 @@ public final class Markup {
     return root == null ? "" : root.attr("lang").strip();
   }
 
-  /** Walks the whole body. */
+  /**
+   * Walks the whole body.
+   *
+   * @throws Deadline.Exceeded if the page's deadline is over before
+   */
   public void walk(Visitor visitor) {
-    body.traverse(new Walk(visitor, blocks));
+    body.traverse(new Walk(visitor, blocks, deadline));
   }
 
   private static final class Walk implements NodeVisitor {
     private final Visitor visitor;
     private final Attributes attributes = new Attributes();
     private final List<TextNode> blocks;
+    private final Deadline deadline;
+    private int nodes;
 
     /** Index of the next block. */
     private int next;
 
-    Walk(Visitor visitor, List<TextNode> blocks) {
+    Walk(Visitor visitor, List<TextNode> blocks, Deadline deadline) {
       this.visitor = visitor;
       this.blocks = blocks;
+      this.deadline = deadline;
     }
 
     @Override
     public void head(Node node, int depth) {
+      if ((nodes++ & CHECK) == 0) {
+        deadline.check();
+      }
       if (node instanceof Element element) {
         attributes.element = element;
         visitor.start(element.normalName(), attributes);

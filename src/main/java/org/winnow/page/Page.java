@@ -14,15 +14,22 @@ import org.jspecify.annotations.Nullable;
  * @param inners the inner nodes of the collapsed DOM, children before parents, so that {@code
  *     inners.get(node.index()) == node}
  * @param markup the DOM before it was collapsed
+ * @param deadline until when the page may be worked on; whatever works long on it checks this
  */
 public record Page(
     String title,
     @Nullable CdomNode root,
     List<Block> blocks,
     List<CdomNode.Inner> inners,
-    Markup markup) {
+    Markup markup,
+    Deadline deadline) {
   public Page {
     blocks = List.copyOf(blocks);
     inners = List.copyOf(inners);
+  }
+
+  /** The same page with another deadline. */
+  public Page within(Deadline other) {
+    return new Page(title, root, blocks, inners, markup.within(other), other);
   }
 }

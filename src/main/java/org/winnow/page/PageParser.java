@@ -16,7 +16,16 @@ public final class PageParser {
 
   /** The page in {@code html}; offsets of blocks count its characters. */
   public static Page parse(String html) {
-    return collapse(Jsoup.parse(html), html);
+    return parse(html, Deadline.NONE);
+  }
+
+  /**
+   * The page in {@code html}, which keeps the deadline.
+   *
+   * @throws Deadline.Exceeded if it is over before the page is read
+   */
+  public static Page parse(String html, Deadline deadline) {
+    return new CdomBuilder(Jsoup.parse(html), html, deadline).build();
   }
 
   /**
@@ -25,6 +34,6 @@ public final class PageParser {
    * @param html what it was parsed from
    */
   public static Page collapse(Document document, String html) {
-    return new CdomBuilder(document, html).build();
+    return new CdomBuilder(document, html, Deadline.NONE).build();
   }
 }

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.winnow.Extractors;
+import org.winnow.extract.Method;
 import org.winnow.table.PageColumns;
 
 /**
@@ -152,7 +153,7 @@ public record ExperimentConfig(
   static void write(Path file, String name, String topics, List<String> measures)
       throws IOException {
     List<String> arms = new ArrayList<>(List.of(Arm.RAW));
-    for (Extractors.Description extractor : Extractors.all()) {
+    for (Method extractor : Extractors.all()) {
       if (!extractor.name().equals(Extractors.ALL_TEXT)) {
         arms.add(extractor.name());
       }

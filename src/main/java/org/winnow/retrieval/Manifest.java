@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.apache.lucene.util.Version;
 import org.winnow.Winnow;
 import org.winnow.client.SolrCollection;
-import org.winnow.corpus.Sha256;
+import org.winnow.hash.Sha256;
 import org.winnow.retrieval.ExperimentConfig.Indexes;
 import org.winnow.retrieval.ExperimentConfig.Solr;
 

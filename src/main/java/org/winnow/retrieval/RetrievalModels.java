@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.function.Function;
 import org.apache.lucene.search.similarities.BM25Similarity;
 import org.apache.lucene.search.similarities.LMDirichletSimilarity;
-import org.winnow.Parameters;
-import org.winnow.Spec;
+import org.winnow.spec.Parameters;
+import org.winnow.spec.Spec;
 
 /** Every retrieval model by its name. Thread safe. */
 public final class RetrievalModels {

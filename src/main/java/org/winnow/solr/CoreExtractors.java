@@ -14,6 +14,7 @@ import org.apache.solr.core.CloseHook;
 import org.apache.solr.core.SolrCore;
 import org.winnow.Extractors;
 import org.winnow.extract.Extractor;
+import org.winnow.extract.Method;
 
 /**
  * The extractors that one plugin of a core uses, from the pool of the node; given back when the
@@ -88,9 +89,7 @@ final class CoreExtractors implements Closeable {
    */
   static String requested(String name, List<String> allowed) {
     List<String> names =
-        allowed.isEmpty()
-            ? Extractors.all().stream().map(Extractors.Description::name).toList()
-            : allowed;
+        allowed.isEmpty() ? Extractors.all().stream().map(Method::name).toList() : allowed;
     if (!names.contains(name)) {
       throw new SolrException(
           ErrorCode.BAD_REQUEST,

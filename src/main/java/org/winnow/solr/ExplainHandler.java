@@ -95,10 +95,9 @@ public final class ExplainHandler extends RequestHandlerBase implements SolrCore
     SolrParams params = request.getParams();
     String id = params.get(CommonParams.ID);
     String html = id == null ? posted(request) : stored(request.getCore(), id);
-    Deadline deadline = Deadline.in(timeoutMs);
     try {
       long start = System.nanoTime();
-      Page page = PageParser.parse(html);
+      Page page = PageParser.parse(html, Deadline.in(timeoutMs));
       double parseMs = milliseconds(start);
       Map<String, Explained> explained = explained(page, params.get("extractor"));
       if ("html".equals(params.get("format"))) {
@@ -109,8 +108,6 @@ public final class ExplainHandler extends RequestHandlerBase implements SolrCore
     } catch (Deadline.Exceeded e) {
       throw new SolrException(
           ErrorCode.BAD_REQUEST, "took more than " + timeoutMs + " ms (timeoutMs)", e);
-    } finally {
-      deadline.close();
     }
   }
 

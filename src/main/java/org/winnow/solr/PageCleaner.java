@@ -92,24 +92,21 @@ final class PageCleaner {
       return failed(html, document, "tooLarge", "has more than " + policy.maxChars(), null);
     }
     gate.enter(policy.maxConcurrent());
-    Deadline deadline = Deadline.in(policy.timeoutMs());
     try {
-      return extracted(html);
+      return extracted(html, Deadline.in(policy.timeoutMs()));
     } catch (Deadline.Exceeded e) {
       return failed(
           html, document, "timeout", "took more than " + policy.timeoutMs() + " ms", null);
     } catch (RuntimeException | StackOverflowError e) {
       return failed(html, document, "error", "failed", e);
     } finally {
-      deadline.close();
       gate.leave();
     }
   }
 
-  private Result extracted(String html) {
+  private Result extracted(String html, Deadline deadline) {
     long start = System.nanoTime();
-    Page page = PageParser.parse(html);
-    Deadline.check();
+    Page page = PageParser.parse(html, deadline);
     long parsed = System.nanoTime();
     List<Label> labels = extractor.label(page);
     long labelled = System.nanoTime();

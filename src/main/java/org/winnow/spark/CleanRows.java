@@ -13,10 +13,10 @@ import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Winnow;
-import org.winnow.corpus.Sha256;
 import org.winnow.corpus.WebPage;
 import org.winnow.extract.AllText;
 import org.winnow.extract.Extractor;
+import org.winnow.hash.Sha256;
 import org.winnow.page.CleanText;
 import org.winnow.page.Deadline;
 import org.winnow.page.HtmlDecoder;
@@ -88,7 +88,6 @@ record CleanRows(BulkOptions options, StageTimes times) implements Serializable 
 
   /** The row of a page; this never throws. */
   Row of(WebPage page, String source) {
-    Deadline deadline = Deadline.in(options.timeout());
     try {
       return cleaned(page, source);
     } catch (Deadline.Exceeded e) {
@@ -96,8 +95,6 @@ record CleanRows(BulkOptions options, StageTimes times) implements Serializable 
       return row(page, source, "", Status.TIMEOUT, problem, List.of());
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       return row(page, source, "", Status.FAILED, e.toString(), List.of());
-    } finally {
-      deadline.close();
     }
   }
 
@@ -108,7 +105,7 @@ record CleanRows(BulkOptions options, StageTimes times) implements Serializable 
     if (options.keepsHtml()) {
       results.add(html);
     }
-    Page parsed = PageParser.parse(html);
+    Page parsed = PageParser.parse(html, Deadline.in(options.timeout()));
     double visible = CleanText.of(parsed, ALL_TEXT.label(parsed)).length();
     times.add(StageTimes.PARSE, System.nanoTime() - start);
     for (String name : options.extractors()) {

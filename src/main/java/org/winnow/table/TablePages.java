@@ -14,8 +14,8 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.jspecify.annotations.Nullable;
 import org.winnow.corpus.PageIterator;
-import org.winnow.corpus.Sha256;
 import org.winnow.corpus.WebPage;
+import org.winnow.hash.Sha256;
 
 /**
  * The pages of a table's file, one in memory at a time: Parquet, or a JSON object on each line,

@@ -7,35 +7,31 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.winnow.align.GoldPage;
-import org.winnow.corpus.Sha256;
 import org.winnow.eval.BlockMeasures;
+import org.winnow.hash.Sha256;
 import org.winnow.page.Label;
 
 /** Where a model comes from, as its directory tells it. */
-final class Provenance {
+public final class Provenance {
   private Provenance() {}
 
   /** Of a model trained on CleanEval; figures may be added. */
-  static Map<String, Object> of(
-      String recipe,
-      CleanEvalRecipe split,
-      List<GoldPage> training,
-      List<GoldPage> validation,
-      Object options,
-      String revision) {
+  public static Map<String, Object> of(
+      String recipe, CleanEvalPages pages, Object options, String revision) {
     Map<String, Object> provenance = new LinkedHashMap<>();
     provenance.put("recipe", recipe);
-    provenance.put("data", "CleanEval, " + split.train() + " and " + split.validation());
-    provenance.put("dataSha256", hash(training, validation));
-    provenance.put("pages", training.size());
-    provenance.put("validationPages", validation.size());
+    provenance.put(
+        "data", "CleanEval, " + pages.split().train() + " and " + pages.split().validation());
+    provenance.put("dataSha256", hash(pages.training(), pages.validation()));
+    provenance.put("pages", pages.training().size());
+    provenance.put("validationPages", pages.validation().size());
     provenance.put("options", options);
     provenance.put("revision", revision);
     return provenance;
   }
 
   /** Shares, rounded for people. */
-  static Map<String, Double> figures(BlockMeasures m) {
+  public static Map<String, Double> figures(BlockMeasures m) {
     Map<String, Double> figures = new LinkedHashMap<>();
     figures.put("accuracy", round(m.accuracy()));
     figures.put("precision", round(m.precision()));
@@ -44,7 +40,7 @@ final class Provenance {
     return figures;
   }
 
-  static double round(double share) {
+  public static double round(double share) {
     return Math.round(share * 1e5) / 1e5;
   }
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.train;
 
-import org.winnow.neural.Checkpoint;
-
-/** Told how training goes on; may be called from two threads at once. */
+/** Told how training goes on; may be called from several threads at once. */
 public interface TrainingListener {
   /** A seed's training begins; its networks will take {@code steps} steps together. */
   void seedStarted(long seed, int steps);
@@ -12,5 +10,5 @@ public interface TrainingListener {
   void stepped();
 
   /** A network, such as {@code unary}, was scored on the validation pages. */
-  void scored(String network, Checkpoint checkpoint);
+  void scored(String network, Validation validation);
 }

@@ -7,6 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.winnow.extract.boilerpipe.Boilerpipe;
+import org.winnow.extract.bte.Bte;
+import org.winnow.extract.density.Cetd;
+import org.winnow.extract.density.Scedd;
+import org.winnow.extract.justext.Justext;
 import org.winnow.page.CleanText;
 import org.winnow.page.Label;
 import org.winnow.page.Page;

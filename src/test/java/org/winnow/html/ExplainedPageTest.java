@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.winnow.Extractors;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
+import org.winnow.extract.Method;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 
@@ -27,7 +28,7 @@ class ExplainedPageTest {
   private static Document explain(String html) throws IOException {
     Page page = PageParser.parse(html);
     Map<String, List<Explanation>> explanations = new LinkedHashMap<>();
-    for (Extractors.Description extractor : Extractors.all()) {
+    for (Method extractor : Extractors.all()) {
       try (Extractor opened = Extractors.open(extractor.name())) {
         List<Explanation> reasons = opened.explain(page);
         assertEquals(

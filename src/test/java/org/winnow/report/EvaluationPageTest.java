@@ -24,7 +24,7 @@ import org.winnow.eval.Measure;
 import org.winnow.eval.PageResult;
 import org.winnow.eval.TestPage;
 import org.winnow.extract.AllText;
-import org.winnow.extract.Bte;
+import org.winnow.extract.bte.Bte;
 
 class EvaluationPageTest {
   private static final Set<Measure> MEASURES = Set.of(Measure.BLOCKS, Measure.WORDS);

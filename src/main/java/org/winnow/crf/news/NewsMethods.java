@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.crf.news;
+
+import java.io.IOException;
+import java.util.List;
+import org.winnow.crf.CrfExtractor;
+import org.winnow.crf.CrfModelDirectory;
+import org.winnow.extract.Extractor;
+import org.winnow.extract.Method;
+import org.winnow.model.ModelKind;
+
+/** The conditional random field for news as users ask for it. */
+public final class NewsMethods {
+  /** Models of {@link NewsFeatures}. */
+  public static final ModelKind KIND =
+      new ModelKind(
+          NewsFeatures.NAME,
+          "Zhang et al.: Extraction of the topic content of news pages by conditional random fields,"
+              + " Journal of Guangxi Normal University, 2011",
+          List.of(),
+          (model, parameters) -> open(model));
+
+  /** The shipped ones. */
+  public static final List<Method> ALL =
+      List.of(
+          KIND.method(
+              "news-crf", "conditional random field for news pages, trained on Chinese news"));
+
+  private NewsMethods() {}
+
+  private static Extractor open(String model) throws IOException {
+    return new CrfExtractor(
+        CrfModelDirectory.read(model, NewsFeatures.instance()), NewsFeatures.CONTENT);
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.extract.boilerpipe;
+
+import java.util.List;
+import org.winnow.extract.Method;
+import org.winnow.spec.Parameter;
+
+/** boilerpipe as users ask for it. */
+public final class BoilerpipeMethods {
+  private static final String SOURCE =
+      "Kohlschuetter, Fankhauser and Nejdl: Boilerplate detection using shallow text features,"
+          + " WSDM 2010";
+
+  /** Its extractors. */
+  public static final List<Method> ALL =
+      List.of(
+          new Method(
+              "boilerpipe-article",
+              "boilerpipe's ArticleExtractor",
+              SOURCE,
+              List.of(
+                  new Parameter(
+                      "rules", "classic", "classic: as in published tables; latest: 1.2.3's")),
+              parameters ->
+                  Boilerpipe.article(
+                      parameters.choice(
+                          "rules", Boilerpipe.Rules.class, Boilerpipe.Rules.CLASSIC))),
+          new Method(
+              "boilerpipe-default",
+              "boilerpipe's DefaultExtractor",
+              SOURCE,
+              List.of(),
+              parameters -> Boilerpipe.anyPage()),
+          new Method(
+              "boilerpipe-largest",
+              "boilerpipe's LargestContentExtractor",
+              SOURCE,
+              List.of(),
+              parameters -> Boilerpipe.largest()));
+
+  private BoilerpipeMethods() {}
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.train.winnownet;
+
+import static org.winnow.spec.Parameters.require;
+
+/**
+ * How a {@link org.winnow.winnownet.WinnowNetwork} is built and trained.
+ *
+ * @param seed of all chance
+ */
+public record WinnowOptions(
+    Size size, Schedule schedule, Optimiser optimiser, Dropout dropout, long seed) {
+  private static final Optimiser OPTIMISER = new Optimiser(2e-3, 100, 1e-2, .99);
+
+  /** The defaults. */
+  public static final WinnowOptions DEFAULT =
+      new WinnowOptions(
+          new Size(32, 4), new Schedule(2000, 16, 256, 10), OPTIMISER, new Dropout(.1, .4, .3), 1);
+
+  /** Of networks that teach: wider, and stopped before they know their pages by heart. */
+  public static final WinnowOptions TEACHER =
+      new WinnowOptions(
+          new Size(48, 4), new Schedule(1000, 16, 256, 10), OPTIMISER, new Dropout(.2, .4, .3), 1);
+
+  /**
+   * The network.
+   *
+   * @param width hidden size: numbers of a block between layers
+   * @param convolutions residual convolutions; their dilations are 1, 2, 4, 8 and again
+   */
+  public record Size(int width, int convolutions) {
+    public Size {
+      require(width > 0, "width", width, "positive");
+      require(convolutions >= 0, "convolutions", convolutions, "non-negative");
+    }
+  }
+
+  /**
+   * How long, and what a step reads.
+   *
+   * @param steps gradient steps
+   * @param batch pages a step
+   * @param window most blocks of a page in a step
+   * @param validations in all
+   */
+  public record Schedule(int steps, int batch, int window, int validations) {
+    public Schedule {
+      require(steps > 0, "steps", steps, "positive");
+      require(batch > 0, "batch", batch, "positive");
+      require(window > 0, "window", window, "positive");
+      require(validations > 0, "validations", validations, "positive");
+    }
+  }
+
+  /**
+   * How weights move: AdamW.
+   *
+   * @param learningRate greatest, after {@code warmup} steps; it falls to 0 at the end
+   * @param warmup steps in which it rises
+   * @param decay weights' share that a step at full learning rate takes away
+   * @param averaging decay per step of the exponential moving average of the weights that is
+   *     validated and kept, in [0, 1)
+   */
+  public record Optimiser(double learningRate, int warmup, double decay, double averaging) {
+    public Optimiser {
+      require(learningRate > 0, "learningRate", learningRate, "positive");
+      require(warmup >= 0, "warmup", warmup, "non-negative");
+      require(decay >= 0, "decay", decay, "non-negative");
+      require(averaging >= 0 && averaging < 1, "averaging", averaging, "in [0, 1)");
+    }
+  }
+
+  /**
+   * What the network is not shown.
+   *
+   * @param units share of the hidden numbers left out behind each layer, in [0, 1)
+   * @param hints share of the hints that a page loses in a step, so that none is relied on
+   * @param kind share of pages whose kind of gold text is not told
+   */
+  public record Dropout(double units, double hints, double kind) {
+    public Dropout {
+      require(units >= 0 && units < 1, "units", units, "in [0, 1)");
+      require(hints >= 0 && hints <= 1, "hints", hints, "in [0, 1]");
+      require(kind >= 0 && kind <= 1, "kind", kind, "in [0, 1]");
+    }
+  }
+
+  /** The same with another size. */
+  public WinnowOptions withSize(Size other) {
+    return new WinnowOptions(other, schedule, optimiser, dropout, seed);
+  }
+
+  /** The same with another number of steps. */
+  public WinnowOptions withSteps(int steps) {
+    Schedule other =
+        new Schedule(steps, schedule.batch(), schedule.window(), schedule.validations());
+    return new WinnowOptions(size, other, optimiser, dropout, seed);
+  }
+
+  /** The same with another seed. */
+  public WinnowOptions withSeed(long other) {
+    return new WinnowOptions(size, schedule, optimiser, dropout, other);
+  }
+}

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.train.winnownet;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.winnow.sequence.ExpectedF1;
+import org.winnow.spec.Parameter;
+import org.winnow.spec.Parameters;
+import org.winnow.train.Curve;
+import org.winnow.train.Provenance;
+import org.winnow.train.Recipe;
+import org.winnow.train.SeedRun;
+import org.winnow.train.TrainingTask;
+import org.winnow.train.winnownet.WinnowOptions.Size;
+import org.winnow.train.winnownet.WinnowPages.Source;
+import org.winnow.winnownet.GoldKind;
+import org.winnow.winnownet.WinnowDirectory;
+import org.winnow.winnownet.WinnowNetwork;
+
+/**
+ * Trains {@code winnow} on the training parts of modern data sets and of CleanEval, in two rounds:
+ * wider networks first, then smaller ones that learn the mean of what those say and the labels in
+ * equal parts (distillation: Hinton, Vinyals and Dean, 2015). Of several seeds the one is kept that
+ * does best on the development parts: word F1 over blocks, the mean over the sets.
+ */
+public final class WinnowRecipe {
+  private static final String NAME = "winnow";
+
+  /** Networks of the first round. */
+  private static final int TEACHERS = 4;
+
+  /** Share of their mean in what the second round learns. */
+  private static final double TAUGHT = 0.5;
+
+  private static final WinnowOptions DEFAULT = WinnowOptions.DEFAULT;
+
+  /** The one recipe. */
+  public static final List<Recipe> ALL =
+      List.of(
+          new Recipe(
+              NAME,
+              List.of(
+                  Recipe.SEED,
+                  Recipe.SEEDS,
+                  new Parameter("steps", "" + DEFAULT.schedule().steps(), "gradient steps"),
+                  new Parameter(
+                      "teachers", "" + TEACHERS, "networks whose mean is learnt; 0: labels alone"),
+                  new Parameter("width", "" + DEFAULT.size().width(), "hidden size of a block"),
+                  new Parameter(
+                      "convolutions",
+                      "" + DEFAULT.size().convolutions(),
+                      "layers in which a block sees its neighbours"),
+                  new Parameter(
+                      "folds",
+                      "0",
+                      "trains no model, but scores the options on folds of the training pages:"
+                          + " folds.tsv")),
+              WinnowRecipe::run));
+
+  private final WinnowPages pages;
+  private final TrainingTask task;
+  private final int teachers;
+
+  WinnowRecipe(TrainingTask task, int teachers) {
+    this.pages = new WinnowPages(task.data());
+    this.task = task;
+    this.teachers = teachers;
+  }
+
+  private static Path run(TrainingTask task, Parameters p) throws IOException {
+    Size size =
+        new Size(
+            p.integer("width", DEFAULT.size().width()),
+            p.integer("convolutions", DEFAULT.size().convolutions()));
+    WinnowOptions options =
+        DEFAULT
+            .withSize(size)
+            .withSteps(p.integer("steps", DEFAULT.schedule().steps()))
+            .withSeed(Recipe.seed(p));
+    int teachers = p.integer("teachers", TEACHERS);
+    Parameters.require(teachers >= 0, "teachers", teachers, "non-negative");
+    WinnowRecipe recipe = new WinnowRecipe(task, teachers);
+    int folds = p.integer("folds", 0);
+    return folds == 0
+        ? recipe.run(options, Recipe.seeds(p))
+        : new WinnowFolds(recipe, options, folds).write(task.output());
+  }
+
+  /** The pages that are read. */
+  WinnowPages pages() {
+    return pages;
+  }
+
+  private Path run(WinnowOptions options, int seeds) throws IOException {
+    List<WinnowExample> labelled = WinnowPages.examples(pages.training());
+    Map<Source, List<WinnowExample>> validation = pages.validation();
+    WinnowOptions teacher =
+        WinnowOptions.TEACHER.withSteps(
+            Math.min(WinnowOptions.TEACHER.schedule().steps(), options.schedule().steps()));
+    List<WinnowNetwork> taught =
+        train(teacher, teachers, labelled, validation).stream().map(SeedRun::network).toList();
+    List<WinnowExample> training =
+        labelled.parallelStream().map(page -> taught(page, taught)).toList();
+    List<SeedRun<WinnowNetwork>> runs = train(options, seeds, training, validation);
+    SeedRun<WinnowNetwork> best = SeedRun.best(runs);
+    Map<String, Object> provenance = new LinkedHashMap<>();
+    provenance.put("recipe", NAME);
+    provenance.put("data", WinnowPages.description());
+    provenance.put("dataSha256", pages.hash());
+    provenance.put("pages", training.size());
+    provenance.put("options", options.withSeed(best.seed()));
+    provenance.put("teachers", teachers);
+    provenance.put("teacherOptions", teacher);
+    provenance.put("taught", TAUGHT);
+    provenance.put("revision", task.revision());
+    provenance.put("validation", SeedRun.figures(runs));
+    WinnowDirectory.write(task.output(), NAME, best.network(), provenance);
+    Curve.write(task.output(), SeedRun.curves(runs));
+    return task.description();
+  }
+
+  private static WinnowExample taught(WinnowExample page, List<WinnowNetwork> teachers) {
+    if (teachers.isEmpty()) {
+      return page;
+    }
+    float[] mean = new float[page.size()];
+    for (WinnowNetwork teacher : teachers) {
+      float[] said = page.probabilities(teacher, page.kind());
+      for (int i = 0; i < mean.length; i++) {
+        mean[i] += said[i] / teachers.size();
+      }
+    }
+    return page.taught(mean, TAUGHT);
+  }
+
+  /** One run for each seed, several at the same time. */
+  private List<SeedRun<WinnowNetwork>> train(
+      WinnowOptions options,
+      int seeds,
+      List<WinnowExample> training,
+      Map<Source, List<WinnowExample>> validation) {
+    return IntStream.range(0, seeds)
+        .parallel()
+        .mapToObj(i -> train(options.withSeed(options.seed() + i), training, validation))
+        .toList();
+  }
+
+  /** One run. */
+  SeedRun<WinnowNetwork> train(
+      WinnowOptions options,
+      List<WinnowExample> training,
+      Map<Source, List<WinnowExample>> validation) {
+    Curve curve = new Curve(options.seed(), NAME, task.listener());
+    try (WinnowTrainer trainer = new WinnowTrainer(training, options)) {
+      task.listener().seedStarted(options.seed(), options.schedule().steps());
+      WinnowNetwork network =
+          trainer.train(
+              training,
+              candidate -> mean(scores(candidate, validation)),
+              curve::stepped,
+              curve::scored);
+      Map<String, Double> scores = scores(network, validation);
+      double mean = mean(scores);
+      Map<String, Object> figures = new LinkedHashMap<>();
+      figures.put("mean", Provenance.round(mean));
+      figures.put("wordF1", scores);
+      return new SeedRun<>(options.seed(), network, mean, figures, List.of(curve));
+    }
+  }
+
+  private static double mean(Map<String, Double> scores) {
+    return scores.values().stream().mapToDouble(Double::doubleValue).average().orElse(0);
+  }
+
+  private static Map<String, Double> scores(
+      WinnowNetwork network, Map<Source, List<WinnowExample>> validation) {
+    Map<String, Double> scores = new LinkedHashMap<>();
+    validation.forEach(
+        (source, sample) ->
+            scores.put(
+                source.set(),
+                Provenance.round(
+                    sample.parallelStream()
+                        .mapToDouble(page -> wordF1(page, network, source.kind()))
+                        .average()
+                        .orElse(0))));
+    return scores;
+  }
+
+  /** Word F1 of the blocks chosen against the blocks labelled; 1 if both have no words. */
+  static double wordF1(WinnowExample page, WinnowNetwork network, GoldKind kind) {
+    int[] words = page.words();
+    boolean[] chosen = ExpectedF1.decode(page.probabilities(network, kind), words);
+    long both = 0;
+    long all = 0;
+    for (int i = 0; i < chosen.length; i++) {
+      both += chosen[i] && page.isContent(i) ? 2L * words[i] : 0;
+      all += (chosen[i] ? words[i] : 0) + (page.isContent(i) ? words[i] : 0);
+    }
+    return all == 0 ? 1 : (double) both / all;
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet;
+
+import static org.winnow.winnownet.Logarithm.log;
+import static org.winnow.winnownet.Logarithm.signed;
+import static org.winnow.winnownet.Table.column;
+
+import java.util.List;
+import org.winnow.page.Block;
+import org.winnow.page.Separator;
+
+/**
+ * What describes a block beside its counts: what separates it, where it is (by blocks, by words,
+ * from both ends, in the tree, from headings and from the page's first and last long text), and how
+ * it is like the title. A cursor over the blocks of a page.
+ */
+final class BlockPlace {
+  /** Words of a block that counts as text of the page when places are told. */
+  private static final int BEACON = 20;
+
+  private final List<Block> blocks;
+  private final WordSums sums;
+  private final DomTraits traits;
+  private final int last;
+  private final int firstHeading;
+
+  /** The first and the last block of text; -1 if there is none. */
+  private int firstText = -1;
+
+  private int lastText = -1;
+
+  /** Index of the block. */
+  private int i;
+
+  private Separator before = Separator.NONE;
+  private Separator after = Separator.NONE;
+
+  // One line a column: name, formula.
+  // spotless:off
+  static final Table<BlockPlace> TABLE = Table.of(
+      column("log sentences",           b -> log(b.sums.sentences[b.i])),
+      column("log copies",              b -> log(b.sums.copies[b.i])),
+      column("before: space",           b -> b.before == Separator.SPACE ? 1 : 0),
+      column("before: line",            b -> b.before == Separator.LINE ? 1 : 0),
+      column("before: paragraph",       b -> b.before == Separator.PARAGRAPH ? 1 : 0),
+      column("after: space",            b -> b.after == Separator.SPACE ? 1 : 0),
+      column("after: line",             b -> b.after == Separator.LINE ? 1 : 0),
+      column("after: paragraph",        b -> b.after == Separator.PARAGRAPH ? 1 : 0),
+      column("position: rank",          b -> 2f * b.i / b.blocks.size() - 1),
+      column("position: word rank",     b -> 2f * b.sums.words(0, b.i) / Math.max(1, b.sums.words()) - 1),
+      column("position: log from the start", b -> log(b.i)),
+      column("position: log from the end",   b -> log(b.last - b.i)),
+      column("position: log depth",     b -> log(b.traits.depths[b.i])),
+      column("position: log collapsed depth", b -> log(b.blocks.get(b.i).leaf().depth())),
+      column("position: behind the first h1", b -> b.firstHeading >= 0 && b.i >= b.firstHeading ? 1 : 0),
+      column("position: log to the first h1", b -> b.firstHeading < 0 ? 0 : signed(b.i - b.firstHeading)),
+      column("position: log behind a heading", b -> b.traits.headings[b.i] < 0 ? -1 : log(b.i - b.traits.headings[b.i])),
+      column("position: log to the first text", b -> b.firstText < 0 ? 0 : signed(b.i - b.firstText)),
+      column("position: log to the last text",  b -> b.firstText < 0 ? 0 : signed(b.i - b.lastText)),
+      column("position: between first and last text", b -> b.firstText >= 0 && b.i >= b.firstText && b.i <= b.lastText ? 1 : 0),
+      column("words in the title",      b -> b.sums.titleWords[b.i]),
+      column("words of the title",      b -> b.sums.titleShare[b.i]),
+      column("words in the description", b -> b.sums.descriptionWords[b.i]));
+  // spotless:on
+
+  BlockPlace(List<Block> blocks, WordSums sums, DomTraits traits) {
+    this.blocks = blocks;
+    this.sums = sums;
+    this.traits = traits;
+    last = blocks.size() - 1;
+    firstHeading = traits.firstHeading;
+    for (int b = 0; b < blocks.size(); b++) {
+      if (sums.words(b, b + 1) >= BEACON && (traits.flags[b] & DomFlags.LINK) == 0) {
+        firstText = firstText < 0 ? b : firstText;
+        lastText = b;
+      }
+    }
+  }
+
+  /** Writes the columns of a block. */
+  void fill(int block, float[] row, int at) {
+    i = block;
+    before = blocks.get(block).separator();
+    after = block == last ? Separator.PARAGRAPH : blocks.get(block + 1).separator();
+    TABLE.fill(this, row, at);
+  }
+}

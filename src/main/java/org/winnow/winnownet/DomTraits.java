@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet;
+
+import java.util.Arrays;
+import org.winnow.page.Markup;
+import org.winnow.page.Page;
+
+/** What the elements around each block are, gathered in one walk over the page's markup. */
+final class DomTraits implements Markup.Visitor {
+  /** Elements above a text whose hints count as near. */
+  private static final int NEAR = 3;
+
+  private static final int NO_HEADING = -1;
+
+  private final ElementHints hints = new ElementHints();
+
+  // By block.
+
+  /** {@link DomFlags} of all elements around it. */
+  final long[] flags;
+
+  final long[] nearHints;
+  final long[] allHints;
+  final long[] paths;
+  final long[] parentPaths;
+  final int[] depths;
+
+  /** Index of the first block of the last heading that began before or around the block; or -1. */
+  final int[] headings;
+
+  /** Index of the first block in the first h1; -1 if there is none. */
+  int firstHeading = NO_HEADING;
+
+  int articles;
+  boolean main;
+  boolean articleBody;
+
+  // The elements open, by depth.
+  private long[] openFlags = new long[64];
+  private long[] openHints = new long[64];
+  private long[] ownHints = new long[64];
+  private long[] openPaths = new long[64];
+  private int depth = -1;
+
+  private int lastHeading = NO_HEADING;
+  private boolean headingBegins;
+  private boolean firstHeadingBegins;
+
+  DomTraits(Page page) {
+    int n = page.blocks().size();
+    flags = new long[n];
+    nearHints = new long[n];
+    allHints = new long[n];
+    paths = new long[n];
+    parentPaths = new long[n];
+    depths = new int[n];
+    headings = new int[n];
+    page.markup().walk(this);
+  }
+
+  @Override
+  public void start(String name, Markup.Attributes attributes) {
+    depth++;
+    if (depth == openFlags.length) {
+      openFlags = Arrays.copyOf(openFlags, 2 * depth);
+      openHints = Arrays.copyOf(openHints, 2 * depth);
+      ownHints = Arrays.copyOf(ownHints, 2 * depth);
+      openPaths = Arrays.copyOf(openPaths, 2 * depth);
+    }
+    long own = DomFlags.tag(name);
+    long hint = 0;
+    long path = name.hashCode();
+    if (!attributes.isEmpty()) {
+      String classes = attributes.get("class");
+      String id = attributes.get("id");
+      hint = hints.of(classes) | hints.of(id);
+      path = 31 * path + classes.hashCode();
+      own |= DomFlags.properties(attributes);
+      articleBody |=
+          (own & DomFlags.ARTICLE_BODY) != 0 && attributes.get("itemprop").equals("articleBody");
+    }
+    openFlags[depth] = own | (depth == 0 ? 0 : openFlags[depth - 1]);
+    // The body's classes tell of the site, not of the block.
+    ownHints[depth] = depth == 0 ? 0 : hint;
+    openHints[depth] = depth == 0 ? 0 : hint | openHints[depth - 1];
+    openPaths[depth] = mix((depth == 0 ? 17 : openPaths[depth - 1]) + path);
+    element(name);
+  }
+
+  private static long mix(long path) {
+    long mixed = path * 0x9e3779b97f4a7c15L;
+    return mixed ^ mixed >>> 29;
+  }
+
+  private void element(String name) {
+    if (name.length() == 2
+        && name.charAt(0) == 'h'
+        && name.charAt(1) >= '1'
+        && name.charAt(1) <= '6') {
+      headingBegins = true;
+      firstHeadingBegins |= name.charAt(1) == '1' && firstHeading == NO_HEADING;
+    } else if (name.equals("article")) {
+      articles++;
+    } else if (name.equals("main")) {
+      main = true;
+    }
+  }
+
+  @Override
+  public void end(String name) {
+    depth--;
+  }
+
+  @Override
+  public void text(String text, int block) {
+    if (block < 0) {
+      return;
+    }
+    if (headingBegins) {
+      headingBegins = false;
+      lastHeading = block;
+      if (firstHeadingBegins) {
+        firstHeadingBegins = false;
+        firstHeading = firstHeading == NO_HEADING ? block : firstHeading;
+      }
+    }
+    flags[block] = openFlags[depth];
+    allHints[block] = openHints[depth];
+    long near = 0;
+    for (int d = Math.max(0, depth - NEAR + 1); d <= depth; d++) {
+      near |= ownHints[d];
+    }
+    nearHints[block] = near;
+    paths[block] = openPaths[depth];
+    parentPaths[block] = depth == 0 ? 0 : openPaths[depth - 1];
+    depths[block] = depth;
+    headings[block] = lastHeading;
+  }
+}

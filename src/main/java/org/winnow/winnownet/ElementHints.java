@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the words of an element's {@code class}, {@code id}, {@code role} and {@code itemprop} hint
+ * at: one bit for each group of words that site builders use alike. Words end at every character
+ * that is no letter and before a capital. For one thread: it remembers what it has seen.
+ */
+final class ElementHints {
+  /** One line a group; the first word names it. */
+  static final String GROUPS =
+      """
+      comment comments commentlist disqus reply replies respond discussion
+      review reviews testimonial testimonials customerreview
+      rating ratings stars star score
+      sidebar side aside rail secondary
+      footer foot bottom colophon footnav
+      header masthead top topbar head hero
+      nav navbar navigation menu submenu megamenu menubar navi topnav
+      breadcrumb breadcrumbs crumbs crumb
+      related recommended recommend recommendations similar more also popular trending latest
+      share sharing social socials follow addthis
+      ad ads advert advertisement sponsor sponsored promo promotion promotions adsense dfp banner
+      widget widgets module portlet gadget
+      popup modal overlay dialog lightbox drawer toast offcanvas
+      cookie cookies consent gdpr privacy onetrust
+      newsletter subscribe subscription signup mailing
+      login signin account register user profile
+      search searchbox searchform
+      pagination pager paging pagenav prev previous next
+      tag tags category categories topics keywords taxonomy
+      author byline bio authors writer
+      date time timestamp published posted datetime pubdate updated
+      caption credit credits figcaption wp
+      title headline heading hed
+      meta info metadata infos
+      content contents maincontent primary
+      article story news artikel
+      post entry blog hentry single
+      body text copy prose markdown richtext rte wysiwyg rich
+      main page
+      summary intro lead excerpt teaser abstract dek standfirst subtitle
+      description desc overview features specs specification
+      list items listing results grid tiles
+      item card tile cards thumb thumbnail
+      product products sku shop catalog
+      price prices cost cart basket buy stock shipping checkout
+      gallery carousel slider slideshow slide slick swiper
+      media video image img photo picture player
+      hidden hide invisible visually sr screenreader offscreen collapsed
+      faq accordion question answer qa questions answers collapse
+      tab tabs panel panels
+      legal disclaimer copyright terms imprint
+      footnote footnotes references reference notes citation
+      doc docs documentation wiki section
+      toc outline index
+      code highlight syntax codehilite pre
+      thread topic forum board quote signature sig
+      message msg posts postbody username avatar
+      form field input control contact
+      button btn cta icon icons
+      link links linklist
+      logo brand branding site
+      address location map phone hours
+      language lang locale translate
+      table row col cell
+      skip accessibility jump
+      print tools tool toolbar actions
+      """;
+
+  /** Names of the hints, in the order of their bits. */
+  static final List<String> NAMES;
+
+  private static final Map<String, Long> BITS = new HashMap<>();
+
+  static {
+    List<String> names = new ArrayList<>();
+    for (String line : GROUPS.strip().split("\n")) {
+      String[] words = line.strip().split(" ");
+      for (String word : words) {
+        BITS.merge(word, 1L << names.size(), (a, b) -> a | b);
+      }
+      names.add(words[0]);
+    }
+    NAMES = List.copyOf(names);
+    if (names.size() > Long.SIZE) {
+      throw new IllegalStateException(names.size() + " groups of hints do not fit");
+    }
+  }
+
+  /** Longest attribute that is looked into: what is longer is no name. */
+  private static final int LONGEST = 400;
+
+  private final Map<String, Long> seen = new HashMap<>();
+  private final StringBuilder word = new StringBuilder();
+
+  /** The hints in an attribute's value. */
+  long of(String value) {
+    if (value.isEmpty()) {
+      return 0;
+    }
+    Long known = seen.get(value);
+    if (known == null) {
+      known = read(value);
+      seen.put(value, known);
+    }
+    return known;
+  }
+
+  private long read(String value) {
+    long bits = 0;
+    word.setLength(0);
+    boolean lower = false;
+    for (int i = 0; i < Math.min(LONGEST, value.length()); i++) {
+      char c = value.charAt(i);
+      boolean letter = c < 128 ? (c | 0x20) >= 'a' && (c | 0x20) <= 'z' : Character.isLetter(c);
+      boolean capital = letter && Character.isUpperCase(c);
+      if (!letter || capital && lower) {
+        bits |= take();
+      }
+      if (letter) {
+        word.append(Character.toLowerCase(c));
+      }
+      lower = letter && !capital;
+    }
+    return bits | take();
+  }
+
+  private long take() {
+    if (word.isEmpty()) {
+      return 0;
+    }
+    long bits = BITS.getOrDefault(word.toString(), 0L);
+    word.setLength(0);
+    return bits;
+  }
+}

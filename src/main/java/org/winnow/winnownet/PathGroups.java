@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet;
+
+import static org.winnow.winnownet.Logarithm.log;
+import static org.winnow.winnownet.Table.column;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Blocks that a page's template makes alike: those whose elements have the same path of tags and
+ * classes. What occurs fifty times is a list's entry or a comment's date, not the main text. For
+ * one thread.
+ */
+final class PathGroups {
+  /** A block's group, as the columns see it. */
+  private static final class View {
+    int block;
+    int blocks;
+    int words;
+    int linkWords;
+    int first;
+    int pageBlocks;
+    int pageWords;
+  }
+
+  // spotless:off
+  private static final Table<View> TABLE = Table.of(
+      column("log blocks",      g -> log(g.blocks)),
+      column("share of blocks", g -> g.blocks / (float) g.pageBlocks),
+      column("log words a block", g -> log(g.words / g.blocks)),
+      column("words in links",  g -> g.linkWords / (float) Math.max(1, g.words)),
+      column("share of words",  g -> g.words / (float) g.pageWords),
+      column("first",           g -> g.first == g.block ? 1 : 0));
+  // spotless:on
+
+  /** Names of the columns. */
+  static final List<String> NAMES = TABLE.names();
+
+  private final View view = new View();
+  private final int[] groups;
+  private int[] blocks = new int[64];
+  private int[] words = new int[64];
+  private int[] linkWords = new int[64];
+  private int[] first = new int[64];
+
+  PathGroups(long[] paths, WordSums sums) {
+    groups = new int[paths.length];
+    view.pageBlocks = paths.length;
+    view.pageWords = Math.max(1, sums.words());
+    Map<Long, Integer> known = new HashMap<>();
+    for (int i = 0; i < paths.length; i++) {
+      Integer group = known.get(paths[i]);
+      if (group == null) {
+        group = known.size();
+        known.put(paths[i], group);
+        grow(group);
+        first[group] = i;
+      }
+      groups[i] = group;
+      blocks[group]++;
+      words[group] += sums.words(i, i + 1);
+      linkWords[group] += sums.linkWords(i, i + 1);
+    }
+  }
+
+  private void grow(int group) {
+    if (group == blocks.length) {
+      blocks = Arrays.copyOf(blocks, 2 * group);
+      words = Arrays.copyOf(words, 2 * group);
+      linkWords = Arrays.copyOf(linkWords, 2 * group);
+      first = Arrays.copyOf(first, 2 * group);
+    }
+  }
+
+  /** Writes the columns of a block's group. */
+  void fill(int block, float[] row, int at) {
+    int group = groups[block];
+    view.block = block;
+    view.blocks = blocks[group];
+    view.words = words[group];
+    view.linkWords = linkWords[group];
+    view.first = first[group];
+    TABLE.fill(view, row, at);
+  }
+}

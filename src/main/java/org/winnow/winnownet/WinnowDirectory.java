@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import org.winnow.model.ModelFiles;
+import org.winnow.neural.TensorFile;
+
+/**
+ * The directory of a {@link WinnowNetwork}: {@code model.json}, which lists the columns and has the
+ * hash of the groups of words that hints come from, and {@code weights.safetensors}, in which
+ * kernels are {@code [inputs][outputs]} and the first one takes features as they are. A model that
+ * was made for other columns or words is refused.
+ */
+public final class WinnowDirectory {
+  private static final String WEIGHTS = "weights.safetensors";
+
+  private WinnowDirectory() {}
+
+  /**
+   * Reads a model.
+   *
+   * @param model a shipped model's name, or the path of a directory
+   * @throws IOException if there is no such model or its layers do not fit; the message names it
+   */
+  public static WinnowNetwork read(String model) throws IOException {
+    ModelFiles files = ModelFiles.open(model);
+    try {
+      files.check("features", WinnowFeatures.NAME);
+      files.check("columns", WinnowFeatures.columns());
+      files.check("wordGroups", WinnowFeatures.wordGroups());
+      WinnowNetwork network = new WinnowNetwork(TensorFile.read(files.read(WEIGHTS)));
+      int columns = WinnowFeatures.columns().size();
+      if (network.inputs() != columns) {
+        throw new IllegalArgumentException(
+            "it reads " + network.inputs() + " columns, the features have " + columns);
+      }
+      return network;
+    } catch (IOException | IllegalArgumentException e) {
+      throw files.unreadable(e);
+    }
+  }
+
+  /**
+   * Writes a model; what is in the way is replaced. The same model gives the same bytes.
+   *
+   * @param provenance where it comes from: data, options, figures
+   */
+  public static void write(
+      Path folder, String name, WinnowNetwork network, Map<String, ?> provenance)
+      throws IOException {
+    ObjectNode description = ModelFiles.description(name, provenance, WinnowFeatures.NAME);
+    WinnowFeatures.columns().forEach(description.putArray("columns")::add);
+    description.put("wordGroups", WinnowFeatures.wordGroups());
+    ModelFiles.write(folder, description, WEIGHTS, TensorFile.write(network.tensors()));
+  }
+}

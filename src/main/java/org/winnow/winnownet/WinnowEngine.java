@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet;
+
+import java.util.List;
+import org.winnow.neural.ColumnMatrix;
+import org.winnow.page.Deadline;
+
+/**
+ * What runs a {@link WinnowNetwork} over pages. All engines give the same probabilities, but for
+ * rounding (below 1e-4). Thread safe.
+ */
+public interface WinnowEngine extends AutoCloseable {
+  /** A page as the network reads it, asked for in pieces. */
+  interface Rows {
+    /** Number of blocks. */
+    int size();
+
+    /** Until when the page may be worked on. */
+    default Deadline deadline() {
+      return Deadline.NONE;
+    }
+
+    /** Writes the rows of the blocks {@code [from, to)} where there are zeros. */
+    void fill(int from, int to, ColumnMatrix columns);
+  }
+
+  /** The probability of each block of a page to be content; the page may have no blocks. */
+  float[] probabilities(Rows page);
+
+  /** The same for each page, in order. */
+  default List<float[]> probabilities(List<? extends Rows> pages) {
+    return pages.stream().map(this::probabilities).toList();
+  }
+
+  /** Frees what the engine holds outside the heap; afterwards it must not be used. */
+  @Override
+  default void close() {}
+}

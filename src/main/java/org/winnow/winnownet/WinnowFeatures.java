@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.winnow.hash.Sha256;
+import org.winnow.page.Page;
+import org.winnow.winnownet.Layout.Group;
+
+/**
+ * What the model {@code winnow} reads of a block: numbers and flags, for every language, none
+ * learnt from words. The groups of columns stand here in their order; name and formula of each
+ * column stand on one line of the table that a group names. {@link WinnowRows} fills them.
+ *
+ * <p>Logarithms are of 1 + n. Cost: one walk over the DOM, one pass over the texts.
+ */
+public final class WinnowFeatures {
+  /** The name that model directories record. */
+  public static final String NAME = "winnow";
+
+  /** Ancestors in the collapsed DOM that are described. */
+  static final int ANCESTORS = 5;
+
+  private static final Layout LAYOUT = new Layout();
+
+  // Numbers.
+  static final Group BLOCK = LAYOUT.add("block: ", NodeStatistics.TABLE.names());
+
+  /** The nearest ancestors, each behind a flag: 0 for one that is missing. */
+  static final List<Ancestor> ABOVE =
+      IntStream.rangeClosed(1, ANCESTORS).mapToObj(WinnowFeatures::ancestor).toList();
+
+  /** The nearest node with some words. */
+  static final Group PASSAGE = LAYOUT.add("passage: ", NodeStatistics.TABLE.names());
+
+  /** The nearest node with many words, and with a share of the page's. */
+  static final Group SECTION = LAYOUT.add("section: ", NodeStatistics.TABLE.names());
+
+  static final Group MARKS = LAYOUT.add("", TextMarks.NAMES);
+  static final Group PLACE = LAYOUT.add("", BlockPlace.TABLE.names());
+
+  /** The blocks whose elements have the same path of tags and classes. */
+  static final Group PATH = LAYOUT.add("path: ", PathGroups.NAMES);
+
+  /** The same for the path of the element around. */
+  static final Group PARENT_PATH = LAYOUT.add("parent's path: ", PathGroups.NAMES);
+
+  static final Group PAGE = LAYOUT.add("page: ", PageSummary.TABLE.names());
+
+  // Flags, most of them 0.
+  static final Group IN = LAYOUT.add("in ", DomFlags.NAMES);
+
+  /** Hints of the three nearest elements. */
+  static final Group NEAR = LAYOUT.add("near ", ElementHints.NAMES);
+
+  /** Hints of all elements around. */
+  static final Group AROUND = LAYOUT.add("around ", ElementHints.NAMES);
+
+  /** What kind of gold text is asked for. Where no column is set, the network does not know. */
+  static final Group KIND = LAYOUT.add("kind: ", GoldKind.COLUMNS);
+
+  private static final List<String> COLUMNS = LAYOUT.names();
+
+  private WinnowFeatures() {}
+
+  /** Columns of an ancestor, and of the flag that there is one. */
+  record Ancestor(Group flag, Group statistics) {}
+
+  private static Ancestor ancestor(int number) {
+    return new Ancestor(
+        LAYOUT.add("has ", List.of("ancestor " + number)),
+        LAYOUT.add("ancestor " + number + ": ", NodeStatistics.TABLE.names()));
+  }
+
+  /** Names of all columns, in order. */
+  public static List<String> columns() {
+    return COLUMNS;
+  }
+
+  /** How many of the first columns are numbers; the others are flags. */
+  public static int numbers() {
+    return IN.start();
+  }
+
+  /** How many of the first columns are told by the page; the others say what is asked for. */
+  public static int told() {
+    return KIND.start();
+  }
+
+  /**
+   * Pairs of columns that come from the same group of words.
+   *
+   * @return {@code [pair][2]}: near a block and around it
+   */
+  public static int[][] hints() {
+    return IntStream.range(0, NEAR.size())
+        .mapToObj(hint -> new int[] {NEAR.start() + hint, AROUND.start() + hint})
+        .toArray(int[][]::new);
+  }
+
+  /** A hash of the groups of words that hints come from. */
+  static String wordGroups() {
+    return Sha256.of(ElementHints.GROUPS.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** The rows of a page, which may have no blocks. */
+  public static WinnowRows of(Page page) {
+    return new WinnowRows(page);
+  }
+}

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.winnow.neural.Activations;
+import org.winnow.neural.ColumnMatrix;
+import org.winnow.neural.EngineKind;
+import org.winnow.neural.MatrixProduct;
+import org.winnow.neural.Tensor;
+import org.winnow.neural.Tensors;
+import org.winnow.neural.VectorMath;
+import org.winnow.neural.WeightedChannels;
+
+/**
+ * The network of the model {@code winnow}: features to a hidden state of {@code width} numbers a
+ * block, one residual dense layer, residual convolutions over the sequence of blocks (kernel 3,
+ * dilations 1, 2, 4, 8, normalised before), the page's mean and maximum added, one logit a block.
+ * Immutable and thread safe; as an engine it is plain Java, channel by channel.
+ */
+public final class WinnowNetwork implements WinnowEngine {
+  static final float EPSILON = 1e-5f;
+
+  /** Blocks whose features are in memory at the same time. */
+  private static final int TILE = 4096;
+
+  private final Map<String, Tensor> tensors;
+  private final int inputs;
+  private final int width;
+  private final float[] inputKernel;
+  private final float[] inputBias;
+  private final float[] denseKernel;
+  private final float[] denseBias;
+  private final List<Layer> layers = new ArrayList<>();
+  private final float[] poolKernel;
+  private final Norm last;
+  private final float[] outputKernel;
+  private final float[] outputBias;
+
+  /** Numbers by which a normalised row is scaled and moved. */
+  private record Norm(Tensor scale, Tensor shift) {}
+
+  /**
+   * A residual convolution that mixes neighbours first, channel by channel, then channels.
+   *
+   * @param depth {@code [3][width]}
+   * @param kernel {@code [width][width]}
+   */
+  private record Layer(Norm norm, int dilation, Tensor depth, Tensor kernel, Tensor bias) {}
+
+  /**
+   * A network from its tensors, as {@link #tensors} gives them.
+   *
+   * @throws IllegalArgumentException if a tensor is missing, has another shape or is not known
+   */
+  public WinnowNetwork(Map<String, Tensor> tensors) {
+    this.tensors = Collections.unmodifiableMap(new LinkedHashMap<>(tensors));
+    Tensors named = new Tensors(tensors);
+    Tensor input = named.get("input.kernel", Tensors.ANY, Tensors.ANY);
+    inputs = input.shape().get(0);
+    width = input.shape().get(1);
+    inputKernel = input.data();
+    inputBias = named.get("input.bias", width).data();
+    denseKernel = named.get("dense.kernel", width, width).data();
+    denseBias = named.get("dense.bias", width).data();
+    for (int i = 1; named.has("convolution_" + i + ".kernel"); i++) {
+      layers.add(layer(named, "convolution_" + i, dilation(i - 1), width));
+    }
+    poolKernel = named.get("pool.kernel", 2 * width, width).data();
+    last = norm(named, "output", width);
+    outputKernel = named.get("output.kernel", width, 1).data();
+    outputBias = named.get("output.bias", 1).data();
+    named.refuseRest();
+  }
+
+  private static Layer layer(Tensors named, String name, int dilation, int width) {
+    return new Layer(
+        norm(named, name, width),
+        dilation,
+        named.get(name + ".depth", 3, width),
+        named.get(name + ".kernel", width, width),
+        named.get(name + ".bias", width));
+  }
+
+  private static Norm norm(Tensors named, String name, int width) {
+    return new Norm(named.get(name + ".scale", width), named.get(name + ".shift", width));
+  }
+
+  /** How far the neighbours are that the {@code i}-th convolution sees. */
+  static int dilation(int i) {
+    return 1 << i % 4;
+  }
+
+  /** The weights by name, in a fixed order. */
+  public Map<String, Tensor> tensors() {
+    return tensors;
+  }
+
+  /**
+   * What runs it. Plain Java, unless TensorFlow is asked for: most of a page's columns are zero,
+   * which plain Java leaves out, and the network is so small that handing pages to TensorFlow takes
+   * longer than the arithmetic.
+   *
+   * @throws LinkageError if {@code kind} is TensorFlow and its library does not load
+   */
+  public WinnowEngine engine(EngineKind kind) {
+    return kind == EngineKind.TENSORFLOW ? new WinnowTensorFlow(this) : this;
+  }
+
+  /** ColumnMatrix of a block's row. */
+  int inputs() {
+    return inputs;
+  }
+
+  @Override
+  public float[] probabilities(Rows page) {
+    int n = page.size();
+    float[][] states = new float[width][n];
+    for (int from = 0; from < n; from += TILE) {
+      page.deadline().check();
+      embed(page, from, Math.min(n, from + TILE), states);
+    }
+    float[][] normal = new float[width][n];
+    float[][] mixed = new float[width][n];
+    Activations sums = new Activations(width, 0, n);
+    for (Layer layer : layers) {
+      page.deadline().check();
+      normalise(states, layer.norm, normal);
+      convolve(layer, normal, mixed, sums, states);
+    }
+    addPool(states, n);
+    normalise(states, last, normal);
+    Activations logits = new Activations(1, 0, n);
+    multiply(normal, outputKernel, outputBias, logits);
+    float[] values = logits.values();
+    for (int i = 0; i < n; i++) {
+      values[i] = (float) (1 / (1 + Math.exp(-values[i])));
+    }
+    return values;
+  }
+
+  /** The first layers, of the blocks {@code [from, to)}. */
+  private void embed(Rows rows, int from, int to, float[][] states) {
+    int n = to - from;
+    ColumnMatrix columns = new ColumnMatrix(inputs, n);
+    rows.fill(from, to, columns);
+    int[] places = new int[inputs];
+    float[][] live = new float[inputs][];
+    int count = columns.live(places, live);
+    WeightedChannels terms = new WeightedChannels(count, inputKernel);
+    for (int c = 0; c < count; c++) {
+      terms.add(live[c], 0, places[c] * width);
+    }
+    Activations first = new Activations(width, 0, n);
+    MatrixProduct.BEST.multiply(terms, inputBias, first);
+    first.relu();
+    Activations second = new Activations(width, 0, n);
+    WeightedChannels again = new WeightedChannels(width, denseKernel);
+    again.addAll(first, width, width);
+    MatrixProduct.BEST.multiply(again, denseBias, second);
+    second.relu();
+    for (int k = 0; k < width; k++) {
+      for (int i = 0; i < n; i++) {
+        states[k][from + i] = first.get(k, i) + second.get(k, i);
+      }
+    }
+  }
+
+  private static void multiply(float[][] channels, float[] kernel, float[] bias, Activations sums) {
+    WeightedChannels terms = new WeightedChannels(channels.length, kernel);
+    terms.addAll(channels, bias.length);
+    MatrixProduct.BEST.multiply(terms, bias, sums);
+  }
+
+  private void normalise(float[][] states, Norm norm, float[][] normal) {
+    int n = states[0].length;
+    float[] mean = new float[n];
+    float[] factor = new float[n];
+    for (float[] channel : states) {
+      for (int i = 0; i < n; i++) {
+        mean[i] += channel[i];
+        factor[i] += channel[i] * channel[i];
+      }
+    }
+    for (int i = 0; i < n; i++) {
+      mean[i] /= width;
+      float variance = Math.max(0, factor[i] / width - mean[i] * mean[i]);
+      factor[i] = (float) (1 / Math.sqrt(variance + EPSILON));
+    }
+    for (int k = 0; k < width; k++) {
+      float scale = norm.scale.data()[k];
+      float shift = norm.shift.data()[k];
+      float[] from = states[k];
+      float[] to = normal[k];
+      for (int i = 0; i < n; i++) {
+        to[i] = (from[i] - mean[i]) * factor[i] * scale + shift;
+      }
+    }
+  }
+
+  private void convolve(
+      Layer layer, float[][] normal, float[][] mixed, Activations sums, float[][] states) {
+    int n = sums.size();
+    float[] bias = layer.bias().data();
+    for (int k = 0; k < width; k++) {
+      mix(layer.depth.data(), k, normal[k], layer.dilation, mixed[k]);
+    }
+    multiply(mixed, layer.kernel.data(), bias, sums);
+    sums.relu();
+    for (int k = 0; k < width; k++) {
+      float[] state = states[k];
+      for (int i = 0; i < n; i++) {
+        state[i] += sums.get(k, i);
+      }
+    }
+  }
+
+  /** A channel with its neighbours on both sides; zeros beyond its ends. */
+  private void mix(float[] depth, int k, float[] channel, int reach, float[] mixed) {
+    int n = channel.length;
+    float before = depth[k];
+    float here = depth[width + k];
+    float after = depth[2 * width + k];
+    int edge = Math.min(reach, n);
+    for (int i = 0; i < edge; i++) {
+      mixed[i] = here * channel[i] + (i + reach < n ? after * channel[i + reach] : 0);
+    }
+    for (int i = reach; i < n - reach; i++) {
+      mixed[i] = before * channel[i - reach] + here * channel[i] + after * channel[i + reach];
+    }
+    for (int i = Math.max(edge, n - reach); i < n; i++) {
+      mixed[i] = before * channel[i - reach] + here * channel[i];
+    }
+  }
+
+  /** Adds to every block what the page's mean and maximum are worth. */
+  private void addPool(float[][] states, int n) {
+    float[] pool = new float[2 * width];
+    for (int k = 0; k < width; k++) {
+      double sum = 0;
+      float most = Float.NEGATIVE_INFINITY;
+      for (int i = 0; i < n; i++) {
+        sum += states[k][i];
+        most = states[k][i] > most ? states[k][i] : most;
+      }
+      pool[k] = (float) (sum / n);
+      pool[width + k] = most;
+    }
+    float[] added = new float[width];
+    VectorMath.addProduct(pool, 0, 2 * width, poolKernel, 0, added);
+    for (int k = 0; k < width; k++) {
+      float more = added[k];
+      float[] state = states[k];
+      for (int i = 0; i < n; i++) {
+        state[i] += more;
+      }
+    }
+  }
+}

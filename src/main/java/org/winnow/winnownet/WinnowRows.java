@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.winnow.neural.ColumnMatrix;
+import org.winnow.page.Block;
+import org.winnow.page.CdomNode;
+import org.winnow.page.Deadline;
+import org.winnow.page.Page;
+
+/**
+ * The rows of one page while they are filled, in the columns of {@link WinnowFeatures}. For one
+ * thread.
+ */
+public final class WinnowRows {
+  /** Words of a passage. */
+  private static final int PASSAGE_WORDS = 40;
+
+  /** Least words of a section. */
+  private static final int SECTION_WORDS = 150;
+
+  /** Least share of the page's words in a section. */
+  private static final double SECTION_SHARE = 0.15;
+
+  private static final int NODE = NodeStatistics.TABLE.size();
+
+  private final List<Block> blocks;
+  private final Deadline deadline;
+  private final List<CdomNode.Inner> inners;
+  private final DomTraits traits;
+  private final WordSums sums;
+  private final BlockPlace place;
+  private final PathGroups paths;
+  private final PathGroups parentPaths;
+  private final float[] page = new float[WinnowFeatures.PAGE.size()];
+  private final NodeStatistics statistics = new NodeStatistics();
+
+  /** Statistics of each inner node that was asked for. */
+  private final float[] @Nullable [] nodes;
+
+  /** The nearest node at or above each inner node that is a passage, and a section; by index. */
+  private final int[] passages;
+
+  private final int[] sections;
+
+  /** Least words of a section of this page. */
+  private final int sectionWords;
+
+  WinnowRows(Page page) {
+    blocks = page.blocks();
+    deadline = page.deadline();
+    inners = page.inners();
+    traits = new DomTraits(page);
+    Map<String, String> meta = page.markup().meta();
+    sums = new WordSums(page, traits, meta);
+    place = new BlockPlace(blocks, sums, traits);
+    paths = new PathGroups(traits.paths, sums);
+    parentPaths = new PathGroups(traits.parentPaths, sums);
+    nodes = new float[inners.size()][];
+    passages = nearest(PASSAGE_WORDS);
+    sectionWords = (int) Math.max(SECTION_WORDS, SECTION_SHARE * sums.words());
+    sections = nearest(sectionWords);
+    PageSummary.TABLE.fill(PageSummary.of(blocks.size(), sums, traits, meta), this.page, 0);
+  }
+
+  /** By inner node; parents come after children, so from the root down. */
+  private int[] nearest(int words) {
+    int[] nearest = new int[inners.size()];
+    for (int i = inners.size() - 1; i >= 0; i--) {
+      CdomNode.Inner parent = inners.get(i).parent();
+      nearest[i] =
+          parent == null || sums.words(inners.get(i)) >= words ? i : nearest[parent.index()];
+    }
+    return nearest;
+  }
+
+  /** Number of blocks. */
+  public int size() {
+    return blocks.size();
+  }
+
+  /** Until when the page may be worked on. */
+  public Deadline deadline() {
+    return deadline;
+  }
+
+  /** Words of a block. */
+  public int words(int block) {
+    return sums.words(block, block + 1);
+  }
+
+  /** How often the text of a block occurs on the page. */
+  public int copies(int block) {
+    return sums.copies[block];
+  }
+
+  /**
+   * Writes the rows of the blocks {@code [from, to)} where there are zeros.
+   *
+   * @param kind what is asked for
+   */
+  public void fill(int from, int to, GoldKind kind, ColumnMatrix columns) {
+    float[] row = new float[WinnowFeatures.numbers()];
+    for (int i = from; i < to; i++) {
+      Arrays.fill(row, 0);
+      fillNumbers(i, row);
+      columns.put(i - from, row, 0, row.length);
+      columns.set(i - from, WinnowFeatures.IN.start(), traits.flags[i]);
+      columns.set(i - from, WinnowFeatures.NEAR.start(), traits.nearHints[i]);
+      columns.set(i - from, WinnowFeatures.AROUND.start(), traits.allHints[i]);
+      columns.set(i - from, WinnowFeatures.KIND.start(), kind.bit());
+    }
+  }
+
+  private void fillNumbers(int i, float[] row) {
+    CdomNode.Leaf leaf = blocks.get(i).leaf();
+    fillNode(leaf, row, WinnowFeatures.BLOCK.start());
+    CdomNode.Inner node = leaf.parent();
+    for (int a = 0; node != null && a < WinnowFeatures.ANCESTORS; a++) {
+      WinnowFeatures.Ancestor above = WinnowFeatures.ABOVE.get(a);
+      row[above.flag().start()] = 1;
+      System.arraycopy(node(node.index()), 0, row, above.statistics().start(), NODE);
+      node = node.parent();
+    }
+    fillNearest(leaf, PASSAGE_WORDS, passages, row, WinnowFeatures.PASSAGE.start());
+    fillNearest(leaf, sectionWords, sections, row, WinnowFeatures.SECTION.start());
+    TextMarks.fill(sums.marks[i], row, WinnowFeatures.MARKS.start());
+    place.fill(i, row, WinnowFeatures.PLACE.start());
+    paths.fill(i, row, WinnowFeatures.PATH.start());
+    parentPaths.fill(i, row, WinnowFeatures.PARENT_PATH.start());
+    System.arraycopy(page, 0, row, WinnowFeatures.PAGE.start(), page.length);
+  }
+
+  private void fillNode(CdomNode node, float[] row, int at) {
+    sums.load(node, statistics);
+    NodeStatistics.TABLE.fill(statistics, row, at);
+  }
+
+  private float[] node(int index) {
+    float[] row = nodes[index];
+    if (row == null) {
+      row = new float[NODE];
+      fillNode(inners.get(index), row, 0);
+      nodes[index] = row;
+    }
+    return row;
+  }
+
+  private void fillNearest(CdomNode.Leaf leaf, int words, int[] nearest, float[] row, int at) {
+    CdomNode.Inner parent = leaf.parent();
+    if (parent == null || sums.words(leaf) >= words) {
+      fillNode(leaf, row, at);
+    } else {
+      System.arraycopy(node(nearest[parent.index()]), 0, row, at, NODE);
+    }
+  }
+}

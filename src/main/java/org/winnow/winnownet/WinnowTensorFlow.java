@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.tensorflow.Graph;
+import org.tensorflow.Operand;
+import org.tensorflow.Result;
+import org.tensorflow.Session;
+import org.tensorflow.ndarray.Shape;
+import org.tensorflow.ndarray.buffer.DataBuffers;
+import org.tensorflow.op.Ops;
+import org.tensorflow.op.core.Placeholder;
+import org.tensorflow.types.TFloat32;
+import org.winnow.neural.ColumnMatrix;
+import org.winnow.tensorflow.Graphs;
+
+/**
+ * A {@link WinnowNetwork} as a frozen TensorFlow graph. Pages of about the same length share a run.
+ * Pages of more than {@value #MAX_ROWS} blocks, whose rows would have to be in memory all at once,
+ * are left to plain Java. Thread safe; each run stays in the caller's thread. Holds native memory
+ * until closed.
+ */
+public final class WinnowTensorFlow implements WinnowEngine {
+  private static final int MAX_ROWS = 8192;
+
+  private final WinnowNetwork network;
+  private final Graph graph = new Graph();
+  private final Session session;
+  private final Placeholder<TFloat32> input;
+  private final Placeholder<TFloat32> mask;
+  private final Operand<TFloat32> output;
+
+  /** Builds the graph. */
+  public WinnowTensorFlow(WinnowNetwork network) {
+    this.network = network;
+    Ops tf = Ops.create(graph);
+    Map<String, Operand<TFloat32>> weights = new LinkedHashMap<>();
+    network
+        .tensors()
+        .forEach(
+            (name, tensor) -> {
+              long[] shape = tensor.shape().stream().mapToLong(Integer::longValue).toArray();
+              weights.put(
+                  name, tf.constant(Shape.of(shape), DataBuffers.of(tensor.data(), true, false)));
+            });
+    input = Graphs.placeholder(tf, -1, -1, network.inputs());
+    mask = Graphs.placeholder(tf, -1, -1, 1);
+    output = tf.math.sigmoid(new WinnowGraph(tf, weights, mask, values -> values).logits(input));
+    session = new Session(graph, Graphs.ONE_THREAD);
+  }
+
+  @Override
+  public float[] probabilities(Rows page) {
+    return probabilities(List.of(page)).get(0);
+  }
+
+  @Override
+  public List<float[]> probabilities(List<? extends Rows> pages) {
+    float[][] results = new float[pages.size()][];
+    List<Integer> order =
+        IntStream.range(0, pages.size())
+            .boxed()
+            .sorted(Comparator.comparingInt(i -> -pages.get(i).size()))
+            .toList();
+    List<Integer> batch = new ArrayList<>();
+    for (int i : order) {
+      int size = pages.get(i).size();
+      if (size > MAX_ROWS) {
+        results[i] = network.probabilities(pages.get(i));
+      } else if (size == 0) {
+        results[i] = new float[0];
+      } else {
+        if (!batch.isEmpty() && (batch.size() + 1) * pages.get(batch.get(0)).size() > MAX_ROWS) {
+          run(pages, batch, results);
+          batch.clear();
+        }
+        batch.add(i);
+      }
+    }
+    if (!batch.isEmpty()) {
+      run(pages, batch, results);
+    }
+    return Arrays.asList(results);
+  }
+
+  /** Runs pages of which the first is the longest. */
+  private void run(List<? extends Rows> pages, List<Integer> batch, float[][] results) {
+    int time = pages.get(batch.get(0)).size();
+    int inputs = network.inputs();
+    float[] rows = new float[batch.size() * time * inputs];
+    float[] masks = new float[batch.size() * time];
+    for (int b = 0; b < batch.size(); b++) {
+      Rows page = pages.get(batch.get(b));
+      page.deadline().check();
+      ColumnMatrix columns = new ColumnMatrix(inputs, page.size());
+      page.fill(0, page.size(), columns);
+      columns.copyTo(rows, b * time * inputs);
+      Arrays.fill(masks, b * time, b * time + page.size(), 1);
+    }
+    float[] values = run(rows, masks, batch.size(), time);
+    for (int b = 0; b < batch.size(); b++) {
+      int size = pages.get(batch.get(b)).size();
+      results[batch.get(b)] = Arrays.copyOfRange(values, b * time, b * time + size);
+    }
+  }
+
+  private float[] run(float[] rows, float[] masks, int pages, int time) {
+    Shape shape = Shape.of(pages, time, network.inputs());
+    try (TFloat32 in = TFloat32.tensorOf(shape, DataBuffers.of(rows, true, false));
+        TFloat32 live =
+            TFloat32.tensorOf(Shape.of(pages, time, 1), DataBuffers.of(masks, true, false));
+        Result result = session.runner().feed(input, in).feed(mask, live).fetch(output).run()) {
+      return Graphs.values((TFloat32) result.get(0));
+    }
+  }
+
+  @Override
+  public void close() {
+    session.close();
+    graph.close();
+  }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.train.winnownet;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.winnow.neural.EngineKind;
+import org.winnow.neural.Tensor;
+import org.winnow.page.Label;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
+import org.winnow.train.Validation;
+import org.winnow.winnownet.GoldKind;
+import org.winnow.winnownet.WinnowDirectory;
+import org.winnow.winnownet.WinnowEngine;
+import org.winnow.winnownet.WinnowExtractor;
+import org.winnow.winnownet.WinnowNetwork;
+
+class WinnowTrainerTest {
+  private static final String MAIN =
+      "<p>A sentence of the main text, with commas, goes on for quite a while.</p>";
+
+  private static final String MENU = "<li class=menu><a href=x>Menu</a></li>";
+
+  /** Pages of which only sentences are content, in another order each. */
+  private static List<Page> pages(int count, long seed) {
+    Random random = new Random(seed);
+    List<Page> pages = new ArrayList<>();
+    for (int p = 0; p < count; p++) {
+      StringBuilder html = new StringBuilder();
+      for (int i = 0; i < 5 + random.nextInt(20); i++) {
+        html.append(random.nextBoolean() ? MAIN : MENU);
+      }
+      pages.add(PageParser.parse(html.toString()));
+    }
+    return pages;
+  }
+
+  private static List<Label> gold(Page page) {
+    return page.blocks().stream()
+        .map(block -> block.text().startsWith("A") ? Label.CONTENT : Label.BOILERPLATE)
+        .toList();
+  }
+
+  private static List<WinnowExample> examples(List<Page> pages) {
+    return pages.stream()
+        .map(page -> new WinnowExample(page, gold(page), GoldKind.GENERAL, 1))
+        .toList();
+  }
+
+  private static WinnowNetwork train() {
+    WinnowOptions options =
+        new WinnowOptions(
+            new WinnowOptions.Size(8, 2),
+            new WinnowOptions.Schedule(60, 4, 16, 3),
+            new WinnowOptions.Optimiser(1e-2, 5, 0, .9),
+            new WinnowOptions.Dropout(.1, .2, .3),
+            5);
+    List<WinnowExample> training = examples(pages(20, 1));
+    List<Validation> validations = new ArrayList<>();
+    try (WinnowTrainer trainer = new WinnowTrainer(training, options)) {
+      WinnowNetwork network =
+          trainer.train(training, n -> right(n, training), () -> {}, validations::add);
+      assertEquals(List.of(20, 40, 60), validations.stream().map(Validation::step).toList());
+      assertTrue(validations.get(2).loss() < validations.get(0).loss());
+      return network;
+    }
+  }
+
+  /** Share of blocks on the right side of one half. */
+  private static double right(WinnowNetwork network, List<WinnowExample> examples) {
+    int right = 0;
+    int all = 0;
+    for (WinnowExample example : examples) {
+      float[] probabilities = example.probabilities(network, GoldKind.GENERAL);
+      for (int i = 0; i < probabilities.length; i++) {
+        right += probabilities[i] > .5 == example.isContent(i) ? 1 : 0;
+        all++;
+      }
+    }
+    return (double) right / all;
+  }
+
+  /** What plain Java computes is what TensorFlow was trained to compute. */
+  @Test
+  void learnsWhatIsThereToLearn() {
+    assertTrue(right(train(), examples(pages(30, 2))) > .98);
+  }
+
+  /** Whatever the lengths of the pages that go together. */
+  @Test
+  void bothEnginesGiveTheSame() {
+    WinnowNetwork network = train();
+    List<Page> pages = new ArrayList<>(pages(30, 4));
+    pages.add(PageParser.parse(""));
+    pages.add(PageParser.parse("one block"));
+    pages.add(PageParser.parse(MAIN.repeat(700)));
+    List<WinnowEngine.Rows> rows = new ArrayList<>();
+    for (Page page : pages) {
+      rows.add(new WinnowExample(page, gold(page), GoldKind.GENERAL, 1).rows(GoldKind.ARTICLE));
+    }
+    try (WinnowEngine tensorFlow = network.engine(EngineKind.TENSORFLOW)) {
+      List<float[]> together = tensorFlow.probabilities(rows);
+      for (int i = 0; i < rows.size(); i++) {
+        float[] expected = network.probabilities(rows.get(i));
+        assertArrayEquals(expected, together.get(i), 1e-4f);
+        assertArrayEquals(expected, tensorFlow.probabilities(rows.get(i)), 1e-4f);
+      }
+    }
+  }
+
+  @Test
+  void theSameSeedGivesTheSameWeights() {
+    Map<String, Tensor> one = train().tensors();
+    Map<String, Tensor> other = train().tensors();
+    one.forEach(
+        (name, tensor) ->
+            assertArrayEquals(tensor.data(), Objects.requireNonNull(other.get(name)).data(), name));
+  }
+
+  @Test
+  void theExtractorReadsWhatWasWritten(@TempDir Path folder) throws IOException {
+    WinnowNetwork network = train();
+    WinnowDirectory.write(folder, "test", network, Map.of());
+    WinnowNetwork read = WinnowDirectory.read(folder.toString());
+    Page page = pages(1, 3).get(0);
+    WinnowExtractor own = new WinnowExtractor(network, WinnowExtractor.Profile.GENERAL);
+    WinnowExtractor other = new WinnowExtractor(read, WinnowExtractor.Profile.GENERAL);
+    assertEquals(own.explain(page), other.explain(page));
+    assertEquals(gold(page), own.label(page));
+  }
+
+  @Test
+  void aCopyFarAwayIsTakenOnce() throws IOException {
+    String copied = "<p>A text, with a comma, that stands here for the desktop and for phones.</p>";
+    String between = MAIN.repeat(12);
+    Page page = PageParser.parse(copied + between + copied);
+    WinnowExtractor extractor = new WinnowExtractor(train(), WinnowExtractor.Profile.GENERAL);
+    List<Label> labels = extractor.label(page);
+    assertEquals(Label.CONTENT, labels.get(0));
+    assertEquals(Label.BOILERPLATE, labels.get(13));
+  }
+
+  @Test
+  void nothingToTrainOnIsRefused() {
+    try (WinnowTrainer trainer = new WinnowTrainer(examples(pages(1, 1)), WinnowOptions.DEFAULT)) {
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> trainer.train(List.of(), n -> 0, () -> {}, v -> {}));
+    }
+  }
+}

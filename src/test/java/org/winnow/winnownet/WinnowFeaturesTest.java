@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.winnow.neural.ColumnMatrix;
+import org.winnow.page.PageParser;
+
+class WinnowFeaturesTest {
+  private static final List<String> NAMES = WinnowFeatures.columns();
+
+  /** Features of a block that are not 0, by name. */
+  private static Map<String, Float> features(String html, int block) {
+    ColumnMatrix columns = new ColumnMatrix(NAMES.size(), 1);
+    WinnowFeatures.of(PageParser.parse(html)).fill(block, block + 1, GoldKind.FORUM, columns);
+    float[] row = new float[NAMES.size()];
+    columns.copyTo(row, 0);
+    Map<String, Float> values = new LinkedHashMap<>();
+    for (int c = 0; c < row.length; c++) {
+      assertTrue(Float.isFinite(row[c]), NAMES.get(c));
+      if (row[c] != 0) {
+        values.put(NAMES.get(c), row[c]);
+      }
+    }
+    return values;
+  }
+
+  private static float value(Map<String, Float> features, String name) {
+    assertTrue(NAMES.contains(name), name);
+    return features.getOrDefault(name, 0f);
+  }
+
+  @Test
+  void namesAreDistinct() {
+    assertEquals(NAMES.size(), NAMES.stream().distinct().count());
+    assertEquals("in a", NAMES.get(WinnowFeatures.numbers()));
+    assertEquals("kind: article", NAMES.get(WinnowFeatures.told()));
+    for (int[] pair : WinnowFeatures.hints()) {
+      assertEquals(
+          NAMES.get(pair[0]).replace("near ", ""), NAMES.get(pair[1]).replace("around ", ""));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<p>Three short words</p> | block: log words | 1.3863",
+        "<p>Three short words</p> | block: capitalised words | .3333",
+        "<p>灯塔 a1</p> | block: log words | 1.3863",
+        "<p>the lighthouse and the keeper</p> | block: stop words | .6",
+        "<p>one, two, three</p> | block: commas per word | .6667",
+        "<p>a <a href=x>b c</a></p> | passage: words in links | .6667",
+        "<p>is it?</p> | ends with a question mark | 1",
+        "<p>read on:</p> | ends with a colon | 1",
+        "<p>© 1999 by us</p> | copyright sign | 1",
+        "<p>© 1999 by us</p> | year | 1",
+        "<p>write to a@b.c</p> | e-mail | 1",
+        "<p>see https://x.org</p> | URL | 1",
+        "<p>12.03.2024</p> | date or time | 1",
+        "<p>2024年3月</p> | date or time | 1",
+        "<p>only $ 30 now</p> | price | 1",
+        "<p>30 €</p> | price | 1",
+        "<div class=userComments><p>x</p></div> | near comment | 1",
+        "<div id=side-bar><div><div><div><p>x</p></div></div></div></div> | around sidebar | 1",
+        "<div id=side-bar><div><div><div><p>x</p></div></div></div></div> | near sidebar | 0",
+        "<p style='display: none'>x</p> | in hidden | 1",
+        "<nav><p>x</p></nav> | in nav | 1",
+        "<div role=navigation>x</div> | in navigation | 1",
+        "<div itemprop=articleBody>x</div> | page: articleBody | 1",
+        "<p>x</p> | kind: forum | 1",
+        "<p>x</p> | kind: general | 0",
+        "<title>Big Blue Boat</title><p>blue boat</p> | words of the title | .6667"
+      })
+  void firstBlock(String html, String feature, float expected) {
+    assertEquals(expected, value(features(html, 0), feature), 1e-3);
+  }
+
+  @Test
+  void templatesCountAlikeElements() {
+    String page =
+        "<ul><li class=x>one</li><li class=x>two</li><li class=x>three</li></ul><p>more text</p>";
+    assertEquals(Math.log(4), value(features(page, 1), "path: log blocks"), 1e-4);
+    assertEquals(0, value(features(page, 1), "path: first"));
+    assertEquals(1, value(features(page, 0), "path: first"));
+    assertEquals(.25, value(features(page, 3), "path: share of blocks"), 1e-6);
+  }
+
+  @Test
+  void positionsAreToldFromHeadingsAndText() {
+    String text = "word ".repeat(25);
+    String page = "<p>a</p><h1>Head</h1><p>" + text + "</p><p>b</p><p>" + text + "</p><p>c</p>";
+    assertEquals(0, value(features(page, 0), "position: behind the first h1"));
+    assertEquals(1, value(features(page, 3), "position: behind the first h1"));
+    assertEquals(1, value(features(page, 3), "position: between first and last text"));
+    assertEquals(0, value(features(page, 5), "position: between first and last text"));
+    assertEquals(Math.log(2), value(features(page, 5), "position: log to the last text"), 1e-4);
+  }
+}
