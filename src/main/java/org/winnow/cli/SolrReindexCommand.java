@@ -78,7 +78,7 @@ final class SolrReindexCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     try (SolrCollection source = SolrCollection.open(from);
         SolrCollection target = SolrCollection.open(to)) {
-      long documents = source.count(query, "*:*");
+      long documents = source.searches().count(query, "*:*");
       out.println(documents + " documents from " + from + " to " + to);
       out.flush();
       if (!dryRun) {
@@ -104,7 +104,7 @@ final class SolrReindexCommand implements Callable<Integer> {
     double seconds = (System.nanoTime() - start) / 1e9;
     out.printf(Locale.ROOT, "%d documents sent in %.1f s%n", sent, seconds);
     if (target.hasField(statusField)) {
-      target.values(statusField).forEach((status, n) -> out.println(status + "\t" + n));
+      target.searches().values(statusField).forEach((status, n) -> out.println(status + "\t" + n));
     }
     if (alias != null) {
       target.alias(alias);

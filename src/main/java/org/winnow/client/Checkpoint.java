@@ -27,7 +27,7 @@ record Checkpoint(String job, String mark, long documents) {
    */
   static Checkpoint read(Path file, String job) throws IOException {
     if (!Files.exists(file)) {
-      return new Checkpoint(job, SolrCollection.START, 0);
+      return new Checkpoint(job, Cursor.START, 0);
     }
     Properties kept = new Properties();
     kept.load(new StringReader(Files.readString(file)));
@@ -37,7 +37,7 @@ record Checkpoint(String job, String mark, long documents) {
     }
     return new Checkpoint(
         job,
-        Objects.requireNonNullElse(kept.getProperty("mark"), SolrCollection.START),
+        Objects.requireNonNullElse(kept.getProperty("mark"), Cursor.START),
         Long.parseLong(Objects.requireNonNullElse(kept.getProperty("documents"), "0")));
   }
 

@@ -23,7 +23,7 @@ public final class Loader implements AutoCloseable {
   /** Batches under way for each thread. */
   private static final int AHEAD = 2;
 
-  private final SolrCollection to;
+  private final Updates to;
   private final int batch;
   private final int threads;
   private final Map<String, String> parameters;
@@ -41,7 +41,7 @@ public final class Loader implements AutoCloseable {
    * @param parameters of the requests, such as {@code update.chain}
    */
   public Loader(SolrCollection to, int batch, int threads, Map<String, String> parameters) {
-    this.to = to;
+    this.to = to.updates();
     this.batch = batch;
     this.threads = threads;
     this.parameters = Map.copyOf(parameters);

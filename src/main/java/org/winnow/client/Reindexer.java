@@ -76,13 +76,14 @@ public final class Reindexer {
     ExecutorService senders = Executors.newFixedThreadPool(options.threads);
     try {
       Deque<Batch> underWay = new ArrayDeque<>();
-      SolrCollection.Slice slice = read(done.mark());
+      Cursor stored = from.cursor(options.query, options.batch);
+      Cursor.Slice slice = read(stored, done.mark());
       while (!slice.documents().isEmpty() || !underWay.isEmpty()) {
         if (!slice.documents().isEmpty()) {
           List<SolrInputDocument> documents =
               slice.documents().stream().map(document -> document.without(left)).toList();
           underWay.add(new Batch(senders.submit(() -> send(documents)), slice.next()));
-          slice = read(slice.next());
+          slice = read(stored, slice.next());
         }
         if (slice.documents().isEmpty() || underWay.size() >= AHEAD * options.threads) {
           Batch first = underWay.remove();
@@ -95,19 +96,19 @@ public final class Reindexer {
     } finally {
       senders.shutdownNow();
     }
-    to.commit();
+    to.updates().commit();
     Files.deleteIfExists(options.checkpoint);
     return done.documents();
   }
 
-  private SolrCollection.Slice read(String mark) throws IOException {
-    return Requests.persistently(() -> from.slice(options.query, "*", options.batch, mark));
+  private static Cursor.Slice read(Cursor stored, String mark) throws IOException {
+    return Requests.persistently(() -> stored.read(mark));
   }
 
   private int send(List<SolrInputDocument> documents) throws IOException {
     return Requests.persistently(
         () -> {
-          to.add(documents, options.parameters);
+          to.updates().add(documents, options.parameters);
           return documents.size();
         });
   }

@@ -29,7 +29,7 @@ final class Requests {
     for (int attempt = 1; attempt < ATTEMPTS; attempt++) {
       try {
         return request.make();
-      } catch (SolrCollection.Unavailable e) {
+      } catch (Unavailable e) {
         sleep(wait);
         wait = Math.min(LONGEST_WAIT, 2 * wait);
       }

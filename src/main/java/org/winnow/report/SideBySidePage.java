@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.winnow.client.SolrCollection;
+import org.winnow.client.Searches;
 import org.winnow.html.Html;
 import org.winnow.retrieval.SideBySide;
 import org.winnow.retrieval.SideBySide.Answers;
@@ -90,7 +90,7 @@ public final class SideBySidePage {
     return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(node) + "\n";
   }
 
-  private static void put(ArrayNode list, List<SolrCollection.Shown> answer) {
+  private static void put(ArrayNode list, List<Searches.Shown> answer) {
     answer.forEach(shown -> list.add(shown.document()));
   }
 
@@ -130,7 +130,7 @@ public final class SideBySidePage {
     out.append("</div></details>\n");
   }
 
-  private static Map<String, Integer> ranks(List<SolrCollection.Shown> answer) {
+  private static Map<String, Integer> ranks(List<Searches.Shown> answer) {
     Map<String, Integer> ranks = new HashMap<>();
     answer.forEach(shown -> ranks.put(shown.document(), ranks.size() + 1));
     return ranks;
@@ -139,13 +139,13 @@ public final class SideBySidePage {
   private static void column(
       StringBuilder out,
       String arm,
-      List<SolrCollection.Shown> answer,
+      List<Searches.Shown> answer,
       Map<String, Integer> others,
       String alone) {
     out.append("<div><h4>").append(arm).append("</h4>");
     out.append(answer.isEmpty() ? "<p class=none>nothing found</p>" : "<ol>").append('\n');
     int rank = 1;
-    for (SolrCollection.Shown shown : answer) {
+    for (Searches.Shown shown : answer) {
       int other = others.getOrDefault(shown.document(), 0);
       out.append(other == 0 ? "<li class=" + alone + ">" : "<li>");
       String title = shown.title().isEmpty() ? shown.document() : shown.title();
@@ -166,9 +166,9 @@ public final class SideBySidePage {
     int from = 0;
     for (int i = 0; i < snippet.length(); i++) {
       char c = snippet.charAt(i);
-      if (c == SolrCollection.MARK_START || c == SolrCollection.MARK_END) {
+      if (c == Searches.Shown.MARK_START || c == Searches.Shown.MARK_END) {
         out.append(Html.escape(snippet.substring(from, i)));
-        out.append(c == SolrCollection.MARK_START ? "<mark>" : "</mark>");
+        out.append(c == Searches.Shown.MARK_START ? "<mark>" : "</mark>");
         from = i + 1;
       }
     }

@@ -50,8 +50,8 @@ class SolrCommandsTest {
           0, run("solr", "index", "--to", url, "--chain", "compare", "--batch", 2, pages()));
       assertTrue(out.toString().startsWith("3 pages sent to " + url), out::toString);
       try (SolrCollection collection = SolrCollection.open(url)) {
-        assertEquals(3, collection.count("text_raw:apples", "*:*"));
-        assertEquals(1, collection.count("text:apples", "id:apples"));
+        assertEquals(3, collection.searches().count("text_raw:apples", "*:*"));
+        assertEquals(1, collection.searches().count("text:apples", "id:apples"));
       }
 
       Path queries = Files.writeString(folder.resolve("queries.txt"), "cats\n\nboats\n");
