@@ -19,6 +19,7 @@ import org.winnow.Winnow;
 import org.winnow.corpus.PageFile;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
+import org.winnow.parallel.BoundedPool;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -33,6 +34,9 @@ import picocli.CommandLine.Spec;
     showDefaultValues = true)
 final class CleanCommand implements Callable<Integer> {
   private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** Pages for each thread that may be cleaned before an earlier one is written. */
+  private static final int AHEAD = 8;
 
   /** How a page's result is written. */
   enum Format {
@@ -92,18 +96,22 @@ final class CleanCommand implements Callable<Integer> {
     List<Outcome> failures = new ArrayList<>();
     Set<Path> written = new HashSet<>();
     try (Winnow winnow = Winnow.open(extractor);
-        Bar bar = Bar.of("clean", pages.size())) {
-      Workers.run(
-          threads,
-          pages,
-          page -> clean(winnow, page),
-          outcome -> {
-            Outcome done = outcome.failure == null ? write(outcome, pages, written) : outcome;
-            if (done.failure != null) {
-              failures.add(done);
-            }
-            bar.step();
-          });
+        Bar bar = Bar.of("clean", pages.size());
+        BoundedPool<Outcome> pool =
+            BoundedPool.inOrder(
+                threads,
+                AHEAD,
+                outcome -> {
+                  Outcome done = outcome.failure == null ? write(outcome, pages, written) : outcome;
+                  if (done.failure != null) {
+                    failures.add(done);
+                  }
+                  bar.step();
+                })) {
+      for (PageFile page : pages) {
+        pool.add(() -> clean(winnow, page));
+      }
+      pool.finish();
     }
     spec.commandLine().getOut().flush();
     PrintWriter err = spec.commandLine().getErr();
