@@ -42,6 +42,7 @@ class ArchitectureTest {
           "trec",
           "table",
           "retrieval",
+          "retrieval.testbed",
           "html",
           "report",
           "solr",
@@ -75,12 +76,13 @@ class ArchitectureTest {
         "eval     | page text align corpus extract",
         "trec      | -",
         "table    | corpus",
-        "retrieval | root page text corpus extract trec align client parallel table",
+        "retrieval | root page text corpus extract trec client parallel table",
+        "retrieval.testbed | root page corpus align trec retrieval",
         "html     | page extract",
         "report   | html page corpus extract eval trec retrieval client",
         "solr     | root page extract html",
         "spark    | root page extract corpus client table",
-        "cli      | root text sequence page feature align extract neural crf corpus train eval trec retrieval html report client parallel spark table",
+        "cli      | root text sequence page feature align extract neural crf corpus train eval trec retrieval retrieval.testbed html report client parallel spark table",
       })
   void packagesImportOnly(String shortName, String allowed) {
     List<String> forbidden = new ArrayList<>(PACKAGES);
@@ -110,7 +112,7 @@ class ArchitectureTest {
         "org.apache.lucene..   | text retrieval solr",
         "picocli..             | cli",
         "me.tongfei..          | cli",
-        "com.fasterxml..       | model neural crf corpus retrieval report cli table",
+        "com.fasterxml..       | model neural crf corpus retrieval retrieval.testbed report cli table",
         "cc.mallet..           | crf",
         "org.netpreserve..     | corpus",
         "org.apache.spark..    | spark",

@@ -4,7 +4,7 @@ package org.winnow.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.winnow.retrieval.KnownItemCollection;
+import org.winnow.retrieval.testbed.KnownItemCollection;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

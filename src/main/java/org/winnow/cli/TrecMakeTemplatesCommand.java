@@ -4,7 +4,7 @@ package org.winnow.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.winnow.retrieval.TemplateCollection;
+import org.winnow.retrieval.testbed.TemplateCollection;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

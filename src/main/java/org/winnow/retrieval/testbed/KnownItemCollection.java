@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.retrieval;
+package org.winnow.retrieval.testbed;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -70,7 +70,7 @@ public final class KnownItemCollection {
     titles.keySet().forEach(id -> relevant.put(id, Map.of(id, 1)));
     new Qrels(relevant).write(folder.resolve("qrels.txt"));
     for (String kind : List.of("title", "sentence")) {
-      ExperimentConfig.write(
+      ExperimentFile.write(
           folder.resolve(kind + ".yaml"),
           "Known item, queries from " + kind + "s",
           "topics." + kind + ".tsv",

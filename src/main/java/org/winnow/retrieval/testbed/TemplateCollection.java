@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.retrieval;
+package org.winnow.retrieval.testbed;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -90,7 +90,7 @@ public final class TemplateCollection {
     }
     Files.copy(topics, folder.resolve("topics.txt"), StandardCopyOption.REPLACE_EXISTING);
     Files.copy(qrels, folder.resolve("qrels.txt"), StandardCopyOption.REPLACE_EXISTING);
-    ExperimentConfig.write(
+    ExperimentFile.write(
         folder.resolve("experiment.yaml"),
         "Records in templates",
         "topics.txt",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.retrieval;
+package org.winnow.retrieval.testbed;
 
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
