@@ -16,6 +16,8 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
 import org.winnow.Winnow;
+import org.winnow.cli.shared.Bar;
+import org.winnow.cli.shared.Exit;
 import org.winnow.corpus.PageFile;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
@@ -118,7 +120,7 @@ final class CleanCommand implements Callable<Integer> {
     failures.forEach(f -> err.println("winnow: " + f.page + ": " + f.failure));
     return failures.isEmpty()
         ? 0
-        : failures.size() < pages.size() ? Main.SOME_FAILED : Main.NOTHING_DONE;
+        : failures.size() < pages.size() ? Exit.SOME_FAILED : Exit.NOTHING_DONE;
   }
 
   private Outcome clean(Winnow winnow, PageFile file) {
@@ -127,7 +129,7 @@ final class CleanCommand implements Callable<Integer> {
       String text = winnow.clean(page);
       return new Outcome(file, format == Format.TEXT ? text : json(file, page, text), null);
     } catch (IOException | RuntimeException e) {
-      return new Outcome(file, "", Main.message(e));
+      return new Outcome(file, "", Exit.message(e));
     } catch (StackOverflowError | OutOfMemoryError e) {
       return new Outcome(file, "", e.toString());
     }

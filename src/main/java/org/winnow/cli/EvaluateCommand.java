@@ -14,6 +14,8 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
+import org.winnow.cli.shared.Bar;
+import org.winnow.cli.shared.DataOption;
 import org.winnow.corpus.Corpora;
 import org.winnow.corpus.Corpus;
 import org.winnow.eval.Candidate;

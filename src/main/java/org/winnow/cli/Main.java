@@ -3,9 +3,13 @@ package org.winnow.cli;
 
 import java.io.IOException;
 import org.winnow.Winnow;
+import org.winnow.cli.shared.Exit;
+import org.winnow.cli.solr.DemoCommand;
+import org.winnow.cli.solr.SolrCommand;
+import org.winnow.cli.spark.SparkCommand;
+import org.winnow.cli.trec.TrecCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 
 /** The entry of the command line. */
 @Command(
@@ -28,12 +32,6 @@ import picocli.CommandLine.ExitCode;
       CommandLine.HelpCommand.class
     })
 public final class Main {
-  /** Some inputs failed, the others are complete. */
-  static final int SOME_FAILED = 1;
-
-  /** Wrong usage, or nothing could be done. */
-  static final int NOTHING_DONE = ExitCode.USAGE;
-
   private Main() {}
 
   /** Runs a command and exits with its status: 0 done, 1 some inputs failed, 2 nothing done. */
@@ -41,26 +39,18 @@ public final class Main {
     System.exit(commandLine().execute(args));
   }
 
-  static CommandLine commandLine() {
+  /** The commands, for one line. */
+  public static CommandLine commandLine() {
     return new CommandLine(new Main())
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setExecutionExceptionHandler(
             (e, line, parsed) -> {
               boolean expected = e instanceof IOException || e instanceof IllegalArgumentException;
-              line.getErr().println("winnow: " + (expected ? message(e) : e.toString()));
+              line.getErr().println("winnow: " + (expected ? Exit.message(e) : e.toString()));
               if (!expected) {
                 e.printStackTrace(line.getErr());
               }
-              return NOTHING_DONE;
+              return Exit.NOTHING_DONE;
             });
-  }
-
-  /** What went wrong, in words for a person. */
-  static String message(Exception e) {
-    String message = e.getMessage();
-    if (message == null) {
-      return e.toString();
-    }
-    return e instanceof java.nio.file.NoSuchFileException ? "not found: " + message : message;
   }
 }

@@ -10,6 +10,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.winnow.cli.shared.Bar;
+import org.winnow.cli.shared.DataOption;
 import org.winnow.neural.BoilerNetOptions;
 import org.winnow.neural.Checkpoint;
 import org.winnow.neural.TrainingOptions;

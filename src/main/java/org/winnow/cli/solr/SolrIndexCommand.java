@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.cli;
+package org.winnow.cli.solr;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -9,6 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import org.winnow.cli.shared.Exit;
+import org.winnow.cli.shared.IndexProgress;
 import org.winnow.client.Loader;
 import org.winnow.client.SolrCollection;
 import org.winnow.corpus.PageSource;
@@ -70,7 +72,7 @@ final class SolrIndexCommand implements Callable<Integer> {
       double seconds = (System.nanoTime() - start) / 1e9;
       out.printf(Locale.ROOT, "%d pages sent to %s in %.1f s%n", sent, to, seconds);
       out.flush();
-      return progress.problems() == 0 ? 0 : Main.SOME_FAILED;
+      return progress.problems() == 0 ? 0 : Exit.SOME_FAILED;
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.cli;
+package org.winnow.cli.solr;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -29,9 +29,12 @@ import picocli.CommandLine.Spec;
       "Stays up until interrupted."
     },
     mixinStandardHelpOptions = true)
-final class DemoCommand implements Callable<Integer> {
+public final class DemoCommand implements Callable<Integer> {
   /** A word of menus and footers: who searches it does not want those pages. */
   private static final String QUERY = "contact";
+
+  /** Where the sample pages are in the jar. */
+  private static final String SAMPLES = "/org/winnow/cli/demo/";
 
   /** Characters of the clean text that are shown. */
   private static final int PREVIEW = 60;
@@ -139,10 +142,10 @@ final class DemoCommand implements Callable<Integer> {
 
   private static List<Sample> samples() throws IOException {
     List<Sample> samples = new ArrayList<>();
-    String index = new String(Resources.read("demo/index.tsv"), StandardCharsets.UTF_8);
+    String index = new String(Resources.read(SAMPLES + "index.tsv"), StandardCharsets.UTF_8);
     for (String line : index.lines().toList()) {
       String[] cells = line.split("\t", -1);
-      String html = HtmlDecoder.decode(Resources.read("demo/" + cells[0] + ".html"), null);
+      String html = HtmlDecoder.decode(Resources.read(SAMPLES + cells[0] + ".html"), null);
       samples.add(new Sample(cells[0], cells[1], html));
     }
     return samples;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.cli;
+package org.winnow.cli.shared;
 
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
 /** Where the data sets are, where a command reads some. */
-final class DataOption {
+public final class DataOption {
   @Option(
       names = "--data",
       required = true,
@@ -13,7 +13,8 @@ final class DataOption {
       description = "the unpacked data sets")
   private Path folder = Path.of("");
 
-  Path folder() {
+  /** The folder. */
+  public Path folder() {
     return folder;
   }
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.cli;
+package org.winnow.cli.trec;
 
 import java.io.IOException;
+import org.winnow.cli.shared.DataOption;
 import org.winnow.corpus.Corpora;
 import org.winnow.corpus.Corpus;
 import picocli.CommandLine.Mixin;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.cli;
+package org.winnow.cli.trec;
 
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.cli;
+package org.winnow.cli.solr;
 
 import picocli.CommandLine.Command;
 
@@ -15,4 +15,4 @@ import picocli.CommandLine.Command;
       SolrReindexCommand.class,
       SolrCompareCommand.class
     })
-final class SolrCommand {}
+public final class SolrCommand {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.cli;
+package org.winnow.cli.shared;
 
 import java.io.PrintWriter;
 import java.util.concurrent.atomic.AtomicLong;
@@ -7,18 +7,19 @@ import org.winnow.corpus.PageSource;
 import org.winnow.retrieval.ArmIndexer;
 
 /** How indexing goes on, as a bar of pages; problems by name. */
-final class IndexProgress implements ArmIndexer.Progress, AutoCloseable {
+public final class IndexProgress implements ArmIndexer.Progress, AutoCloseable {
   private final PrintWriter err;
   private final Bar bar = Bar.of("index", -1);
   private final AtomicLong indexed = new AtomicLong();
   private final AtomicLong problems = new AtomicLong();
 
-  IndexProgress(PrintWriter err) {
+  /** Problems are printed to {@code err}. */
+  public IndexProgress(PrintWriter err) {
     this.err = err;
   }
 
   /** Number of problems so far. */
-  long problems() {
+  public long problems() {
     return problems.get();
   }
 

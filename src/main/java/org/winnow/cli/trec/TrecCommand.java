@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.cli;
+package org.winnow.cli.trec;
 
 import picocli.CommandLine.Command;
 
@@ -19,4 +19,4 @@ import picocli.CommandLine.Command;
       TrecMakeKnownItemCommand.class,
       TrecMakeWarcCommand.class
     })
-final class TrecCommand {}
+public final class TrecCommand {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.cli;
+package org.winnow.cli.trec;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.winnow.cli.shared.Exit;
+import org.winnow.cli.shared.IndexProgress;
 import org.winnow.report.ExperimentReport;
 import org.winnow.retrieval.Experiment;
 import org.winnow.retrieval.ExperimentConfig;
@@ -66,7 +68,7 @@ final class TrecExperimentCommand implements Callable<Integer> {
                       cost.cpuMs()));
       out.println(output.resolve("report.html"));
       out.flush();
-      return verify(result) && progress.problems() == 0 ? 0 : Main.SOME_FAILED;
+      return verify(result) && progress.problems() == 0 ? 0 : Exit.SOME_FAILED;
     }
   }
 

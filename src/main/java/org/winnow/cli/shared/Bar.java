@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.cli;
+package org.winnow.cli.shared;
 
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import org.jspecify.annotations.Nullable;
 
 /** A progress bar on standard error; nothing where there is no terminal. Thread safe. */
-final class Bar implements AutoCloseable {
+public final class Bar implements AutoCloseable {
   /** The launcher sets this where standard error is a terminal, which Java cannot tell. */
   private static final boolean TERMINAL = System.getenv("WINNOW_TERMINAL") != null;
 
@@ -17,11 +17,16 @@ final class Bar implements AutoCloseable {
   }
 
   /** Whether bars are shown. */
-  static boolean isShown() {
+  public static boolean isShown() {
     return TERMINAL;
   }
 
-  static Bar of(String task, long steps) {
+  /**
+   * Shows a bar.
+   *
+   * @param steps how many there will be; -1 if that is not known
+   */
+  public static Bar of(String task, long steps) {
     return new Bar(
         TERMINAL
             ? new ProgressBarBuilder()
@@ -33,27 +38,29 @@ final class Bar implements AutoCloseable {
             : null);
   }
 
-  void step() {
+  /** A step is done. */
+  public void step() {
     if (bar != null) {
       bar.step();
     }
   }
 
   /** So many steps are done. */
-  void stepTo(long steps) {
+  public void stepTo(long steps) {
     if (bar != null) {
       bar.stepTo(steps);
     }
   }
 
   /** Sets how many steps there will be, as far as it can be told. */
-  void expect(long steps) {
+  public void expect(long steps) {
     if (bar != null) {
       bar.maxHint(steps);
     }
   }
 
-  void note(String text) {
+  /** Shows a text behind the bar. */
+  public void note(String text) {
     if (bar != null) {
       bar.setExtraMessage(text);
     }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.cli;
+package org.winnow.cli.spark;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.winnow.cli.shared.Bar;
 import org.winnow.corpus.PageFile;
 import org.winnow.corpus.WarcPacker;
 import picocli.CommandLine.Command;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.cli;
+package org.winnow.cli.solr;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 final class Resources {
   private Resources() {}
 
-  /** The bytes of {@code name}, absolute or beside this class. */
+  /** The bytes of {@code name}, which begins with a slash. */
   static byte[] read(String name) throws IOException {
     try (@Nullable InputStream in = Resources.class.getResourceAsStream(name)) {
       if (in == null) {

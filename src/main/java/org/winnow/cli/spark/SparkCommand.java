@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.cli;
+package org.winnow.cli.spark;
 
 import picocli.CommandLine.Command;
 
@@ -10,4 +10,4 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {SparkCleanCommand.class, SparkPackCommand.class})
-final class SparkCommand {}
+public final class SparkCommand {}

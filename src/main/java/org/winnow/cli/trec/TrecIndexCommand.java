@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.cli;
+package org.winnow.cli.trec;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -11,6 +11,8 @@ import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
+import org.winnow.cli.shared.Exit;
+import org.winnow.cli.shared.IndexProgress;
 import org.winnow.corpus.PageSource;
 import org.winnow.retrieval.Arm;
 import org.winnow.retrieval.ArmIndexer;
@@ -145,7 +147,7 @@ final class TrecIndexCommand implements Callable<Integer> {
                       s.terms(),
                       s.cpuMs()));
       out.flush();
-      return progress.problems() == 0 ? 0 : Main.SOME_FAILED;
+      return progress.problems() == 0 ? 0 : Exit.SOME_FAILED;
     }
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.cli;
+package org.winnow.cli.spark;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
+import org.winnow.cli.shared.Bar;
+import org.winnow.cli.shared.Exit;
 import org.winnow.spark.BulkCleaning;
 import org.winnow.spark.BulkOptions;
 import org.winnow.table.PageColumns;
@@ -131,7 +133,7 @@ final class SparkCleanCommand implements Callable<Integer> {
       print(summary, (System.nanoTime() - start) / 1e9);
       return summary.pages().keySet().stream().allMatch(s -> s.equals("OK") || s.equals("EMPTY"))
           ? 0
-          : Main.SOME_FAILED;
+          : Exit.SOME_FAILED;
     }
   }
 
