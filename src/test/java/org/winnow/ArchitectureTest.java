@@ -119,6 +119,7 @@ class ArchitectureTest {
         "org.apache.solr..     | client solr cli.solr",
         "org.apache.lucene..   | text retrieval solr",
         "picocli..             | cli cli.shared cli.solr cli.trec cli.spark",
+        "gg.jte..              | report",
         "me.tongfei..          | cli.shared",
         "com.fasterxml..       | model neural crf corpus retrieval retrieval.testbed report cli table",
         "cc.mallet..           | crf",
