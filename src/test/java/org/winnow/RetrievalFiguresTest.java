@@ -18,8 +18,8 @@ import org.winnow.report.ExperimentReport;
 import org.winnow.retrieval.ArmIndexer;
 import org.winnow.retrieval.Experiment;
 import org.winnow.retrieval.ExperimentConfig;
-import org.winnow.retrieval.KnownItemCollection;
-import org.winnow.retrieval.TemplateCollection;
+import org.winnow.retrieval.testbed.KnownItemCollection;
+import org.winnow.retrieval.testbed.TemplateCollection;
 
 /** The retrieval experiments of the README. */
 class RetrievalFiguresTest {

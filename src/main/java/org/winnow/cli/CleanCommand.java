@@ -16,9 +16,12 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
 import org.winnow.Winnow;
+import org.winnow.cli.shared.Bar;
+import org.winnow.cli.shared.Exit;
 import org.winnow.corpus.PageFile;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
+import org.winnow.parallel.BoundedPool;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -33,6 +36,9 @@ import picocli.CommandLine.Spec;
     showDefaultValues = true)
 final class CleanCommand implements Callable<Integer> {
   private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** Pages for each thread that may be cleaned before an earlier one is written. */
+  private static final int AHEAD = 8;
 
   /** How a page's result is written. */
   enum Format {
@@ -92,25 +98,29 @@ final class CleanCommand implements Callable<Integer> {
     List<Outcome> failures = new ArrayList<>();
     Set<Path> written = new HashSet<>();
     try (Winnow winnow = Winnow.open(extractor);
-        Bar bar = Bar.of("clean", pages.size())) {
-      Workers.run(
-          threads,
-          pages,
-          page -> clean(winnow, page),
-          outcome -> {
-            Outcome done = outcome.failure == null ? write(outcome, pages, written) : outcome;
-            if (done.failure != null) {
-              failures.add(done);
-            }
-            bar.step();
-          });
+        Bar bar = Bar.of("clean", pages.size());
+        BoundedPool<Outcome> pool =
+            BoundedPool.inOrder(
+                threads,
+                AHEAD,
+                outcome -> {
+                  Outcome done = outcome.failure == null ? write(outcome, pages, written) : outcome;
+                  if (done.failure != null) {
+                    failures.add(done);
+                  }
+                  bar.step();
+                })) {
+      for (PageFile page : pages) {
+        pool.add(() -> clean(winnow, page));
+      }
+      pool.finish();
     }
     spec.commandLine().getOut().flush();
     PrintWriter err = spec.commandLine().getErr();
     failures.forEach(f -> err.println("winnow: " + f.page + ": " + f.failure));
     return failures.isEmpty()
         ? 0
-        : failures.size() < pages.size() ? Main.SOME_FAILED : Main.NOTHING_DONE;
+        : failures.size() < pages.size() ? Exit.SOME_FAILED : Exit.NOTHING_DONE;
   }
 
   private Outcome clean(Winnow winnow, PageFile file) {
@@ -119,7 +129,7 @@ final class CleanCommand implements Callable<Integer> {
       String text = winnow.clean(page);
       return new Outcome(file, format == Format.TEXT ? text : json(file, page, text), null);
     } catch (IOException | RuntimeException e) {
-      return new Outcome(file, "", Main.message(e));
+      return new Outcome(file, "", Exit.message(e));
     } catch (StackOverflowError | OutOfMemoryError e) {
       return new Outcome(file, "", e.toString());
     }

@@ -14,6 +14,8 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
+import org.winnow.cli.shared.Bar;
+import org.winnow.cli.shared.DataOption;
 import org.winnow.corpus.Corpora;
 import org.winnow.corpus.Corpus;
 import org.winnow.eval.Candidate;
@@ -27,6 +29,7 @@ import org.winnow.extract.density.Scedd;
 import org.winnow.html.ExplainedPage;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
+import org.winnow.parallel.BoundedPool;
 import org.winnow.report.EvaluationPage;
 import org.winnow.report.EvaluationReport;
 import picocli.CommandLine.Command;
@@ -45,6 +48,9 @@ import picocli.CommandLine.Spec;
 final class EvaluateCommand implements Callable<Integer> {
   private static final Scedd SHORT_PAGES =
       new Scedd(Scedd.SHORT_BYTES, Scedd.TOP, Scedd.BOTTOM, Scedd.Content.THRESHOLD);
+
+  /** Pages for each thread that may be measured before an earlier one is counted. */
+  private static final int AHEAD = 8;
 
   @Spec private CommandSpec spec;
 
@@ -127,17 +133,21 @@ final class EvaluateCommand implements Callable<Integer> {
       Corpus corpus = Corpora.open(data.folder(), names[0]);
       List<String> ids = names.length < 2 ? corpus.ids() : corpus.ids(names[1]);
       List<List<PageResult>> results = new ArrayList<>();
-      try (Bar bar = Bar.of(set, ids.size())) {
-        Workers.run(
-            threads,
-            ids,
-            id -> evaluate(corpus, id, candidates, wanted),
-            page -> {
-              if (!page.isEmpty()) {
-                results.add(page);
-              }
-              bar.step();
-            });
+      try (Bar bar = Bar.of(set, ids.size());
+          BoundedPool<List<PageResult>> pool =
+              BoundedPool.inOrder(
+                  threads,
+                  AHEAD,
+                  page -> {
+                    if (!page.isEmpty()) {
+                      results.add(page);
+                    }
+                    bar.step();
+                  })) {
+        for (String id : ids) {
+          pool.add(() -> evaluate(corpus, id, candidates, wanted));
+        }
+        pool.finish();
       }
       for (int c = 0; c < candidates.size(); c++) {
         int column = c;

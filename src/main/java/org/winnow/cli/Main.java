@@ -4,9 +4,13 @@ package org.winnow.cli;
 import java.io.IOException;
 import java.util.Objects;
 import org.winnow.Winnow;
+import org.winnow.cli.shared.Exit;
+import org.winnow.cli.solr.DemoCommand;
+import org.winnow.cli.solr.SolrCommand;
+import org.winnow.cli.spark.SparkCommand;
+import org.winnow.cli.trec.TrecCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 
 /** The entry of the command line. */
 @Command(
@@ -29,12 +33,6 @@ import picocli.CommandLine.ExitCode;
       CommandLine.HelpCommand.class
     })
 public final class Main {
-  /** Some inputs failed, the others are complete. */
-  static final int SOME_FAILED = 1;
-
-  /** Wrong usage, or nothing could be done. */
-  static final int NOTHING_DONE = ExitCode.USAGE;
-
   private Main() {}
 
   /** Runs a command and exits with its status: 0 done, 1 some inputs failed, 2 nothing done. */
@@ -42,27 +40,19 @@ public final class Main {
     System.exit(commandLine().execute(args));
   }
 
-  static CommandLine commandLine() {
+  /** The commands, for one line. */
+  public static CommandLine commandLine() {
     CommandLine line = new CommandLine(new Main());
     TrainCommand.addOptions(Objects.requireNonNull(line.getSubcommands().get("train")));
     return line.setCaseInsensitiveEnumValuesAllowed(true)
         .setExecutionExceptionHandler(
             (e, command, parsed) -> {
               boolean expected = e instanceof IOException || e instanceof IllegalArgumentException;
-              command.getErr().println("winnow: " + (expected ? message(e) : e.toString()));
+              command.getErr().println("winnow: " + (expected ? Exit.message(e) : e.toString()));
               if (!expected) {
                 e.printStackTrace(command.getErr());
               }
-              return NOTHING_DONE;
+              return Exit.NOTHING_DONE;
             });
-  }
-
-  /** What went wrong, in words for a person. */
-  static String message(Exception e) {
-    String message = e.getMessage();
-    if (message == null) {
-      return e.toString();
-    }
-    return e instanceof java.nio.file.NoSuchFileException ? "not found: " + message : message;
   }
 }

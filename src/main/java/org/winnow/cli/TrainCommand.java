@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.winnow.cli.shared.DataOption;
 import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
 import org.winnow.train.Recipe;

@@ -3,6 +3,7 @@ package org.winnow.cli;
 
 import java.io.PrintWriter;
 import java.util.Locale;
+import org.winnow.cli.shared.Bar;
 import org.winnow.train.TrainingListener;
 import org.winnow.train.Validation;
 

@@ -13,21 +13,29 @@ import java.util.Properties;
 /**
  * How far a job has come, in a file that is either the old one or the new one, whenever the job is
  * killed.
- *
- * @param job what it does: another job must not go on from here
- * @param mark where it goes on
- * @param documents how many are done
  */
-record Checkpoint(String job, String mark, long documents) {
+final class Checkpoint {
+  private final Path file;
+  private final String job;
+  private String mark;
+  private long documents;
+
+  private Checkpoint(Path file, String job, String mark, long documents) {
+    this.file = file;
+    this.job = job;
+    this.mark = mark;
+    this.documents = documents;
+  }
 
   /**
    * Where the job goes on: the beginning if the file is not there.
    *
+   * @param job what it does: another job must not go on from here
    * @throws IOException if the file is another job's
    */
   static Checkpoint read(Path file, String job) throws IOException {
     if (!Files.exists(file)) {
-      return new Checkpoint(job, SolrCollection.START, 0);
+      return new Checkpoint(file, job, Cursor.START, 0);
     }
     Properties kept = new Properties();
     kept.load(new StringReader(Files.readString(file)));
@@ -36,12 +44,26 @@ record Checkpoint(String job, String mark, long documents) {
           file + " is the checkpoint of another job: delete it, or name another with --checkpoint");
     }
     return new Checkpoint(
+        file,
         job,
-        Objects.requireNonNullElse(kept.getProperty("mark"), SolrCollection.START),
+        Objects.requireNonNullElse(kept.getProperty("mark"), Cursor.START),
         Long.parseLong(Objects.requireNonNullElse(kept.getProperty("documents"), "0")));
   }
 
-  void write(Path file) throws IOException {
+  /** Where it goes on. */
+  String mark() {
+    return mark;
+  }
+
+  /** How many are done. */
+  long documents() {
+    return documents;
+  }
+
+  /** So many more are done, and it goes on at {@code next}; the file says so from now on. */
+  void advance(int more, String next) throws IOException {
+    mark = next;
+    documents += more;
     Properties kept = new Properties();
     kept.setProperty("job", job);
     kept.setProperty("mark", mark);
@@ -51,5 +73,10 @@ record Checkpoint(String job, String mark, long documents) {
     Path fresh = file.resolveSibling(file.getFileName() + ".new");
     Files.writeString(fresh, text.toString());
     Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** The job is done: removes the file. */
+  void delete() throws IOException {
+    Files.deleteIfExists(file);
   }
 }

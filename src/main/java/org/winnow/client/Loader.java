@@ -2,15 +2,11 @@
 package org.winnow.client;
 
 import java.io.IOException;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.apache.solr.common.SolrInputDocument;
+import org.winnow.parallel.BoundedPool;
 
 /**
  * Sends documents to a collection, in batches, several at the same time. Whoever adds waits while
@@ -23,12 +19,10 @@ public final class Loader implements AutoCloseable {
   /** Batches under way for each thread. */
   private static final int AHEAD = 2;
 
-  private final SolrCollection to;
+  private final Updates to;
   private final int batch;
-  private final int threads;
   private final Map<String, String> parameters;
-  private final ExecutorService senders;
-  private final Deque<Future<Integer>> underWay = new ArrayDeque<>();
+  private final BoundedPool<Integer> senders;
   private List<SolrInputDocument> next = new ArrayList<>();
   private long characters;
   private long sent;
@@ -41,11 +35,10 @@ public final class Loader implements AutoCloseable {
    * @param parameters of the requests, such as {@code update.chain}
    */
   public Loader(SolrCollection to, int batch, int threads, Map<String, String> parameters) {
-    this.to = to;
+    this.to = to.updates();
     this.batch = batch;
-    this.threads = threads;
     this.parameters = Map.copyOf(parameters);
-    this.senders = Executors.newFixedThreadPool(threads);
+    this.senders = BoundedPool.inOrder(threads, AHEAD, arrived -> sent += arrived);
   }
 
   /**
@@ -72,17 +65,13 @@ public final class Loader implements AutoCloseable {
     List<SolrInputDocument> documents = next;
     next = new ArrayList<>();
     characters = 0;
-    underWay.add(
-        senders.submit(
-            () ->
-                Requests.persistently(
-                    () -> {
-                      to.add(documents, parameters);
-                      return documents.size();
-                    })));
-    while (underWay.size() > AHEAD * threads) {
-      sent += Requests.await(underWay.remove());
-    }
+    senders.add(
+        () ->
+            Requests.persistently(
+                () -> {
+                  to.add(documents, parameters);
+                  return documents.size();
+                }));
   }
 
   /**
@@ -105,14 +94,12 @@ public final class Loader implements AutoCloseable {
     if (!next.isEmpty()) {
       send();
     }
-    while (!underWay.isEmpty()) {
-      sent += Requests.await(underWay.remove());
-    }
+    senders.finish();
     return sent;
   }
 
   @Override
   public void close() {
-    senders.shutdownNow();
+    senders.close();
   }
 }

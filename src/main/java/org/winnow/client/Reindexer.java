@@ -2,20 +2,15 @@
 package org.winnow.client;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.LongConsumer;
 import org.apache.solr.common.SolrInputDocument;
+import org.winnow.parallel.BoundedPool;
 
 /**
  * Sends the stored documents of one collection to another, whose update chain cleans them. Several
@@ -54,12 +49,11 @@ public final class Reindexer {
   }
 
   /**
-   * A batch under way.
+   * A batch that has arrived.
    *
-   * @param sending gives the number of documents
    * @param next where the documents behind it begin
    */
-  private record Batch(Future<Integer> sending, String next) {}
+  private record Batch(int documents, String next) {}
 
   /**
    * Does the job, from where it was left, and removes the checkpoint at the end.
@@ -73,41 +67,36 @@ public final class Reindexer {
     Checkpoint done = Checkpoint.read(options.checkpoint, job);
     Set<String> left = new HashSet<>(OWN);
     left.addAll(to.copies());
-    ExecutorService senders = Executors.newFixedThreadPool(options.threads);
-    try {
-      Deque<Batch> underWay = new ArrayDeque<>();
-      SolrCollection.Slice slice = read(done.mark());
-      while (!slice.documents().isEmpty() || !underWay.isEmpty()) {
-        if (!slice.documents().isEmpty()) {
-          List<SolrInputDocument> documents =
-              slice.documents().stream().map(document -> document.without(left)).toList();
-          underWay.add(new Batch(senders.submit(() -> send(documents)), slice.next()));
-          slice = read(slice.next());
-        }
-        if (slice.documents().isEmpty() || underWay.size() >= AHEAD * options.threads) {
-          Batch first = underWay.remove();
-          int sent = Requests.await(first.sending);
-          done = new Checkpoint(job, first.next, done.documents() + sent);
-          done.write(options.checkpoint);
+    BoundedPool.Results<Batch> arrived =
+        batch -> {
+          done.advance(batch.documents, batch.next);
           progress.accept(done.documents());
-        }
+        };
+    try (BoundedPool<Batch> senders = BoundedPool.inOrder(options.threads, AHEAD, arrived)) {
+      Cursor stored = from.cursor(options.query, options.batch);
+      Cursor.Slice slice = read(stored, done.mark());
+      while (!slice.documents().isEmpty()) {
+        List<SolrInputDocument> documents =
+            slice.documents().stream().map(document -> document.without(left)).toList();
+        String next = slice.next();
+        senders.add(() -> new Batch(send(documents), next));
+        slice = read(stored, next);
       }
-    } finally {
-      senders.shutdownNow();
+      senders.finish();
     }
-    to.commit();
-    Files.deleteIfExists(options.checkpoint);
+    to.updates().commit();
+    done.delete();
     return done.documents();
   }
 
-  private SolrCollection.Slice read(String mark) throws IOException {
-    return Requests.persistently(() -> from.slice(options.query, "*", options.batch, mark));
+  private static Cursor.Slice read(Cursor stored, String mark) throws IOException {
+    return Requests.persistently(() -> stored.read(mark));
   }
 
   private int send(List<SolrInputDocument> documents) throws IOException {
     return Requests.persistently(
         () -> {
-          to.add(documents, options.parameters);
+          to.updates().add(documents, options.parameters);
           return documents.size();
         });
   }

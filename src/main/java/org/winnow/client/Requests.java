@@ -3,8 +3,6 @@ package org.winnow.client;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
 
 /** Requests that are made until Solr is there. */
 final class Requests {
@@ -29,7 +27,7 @@ final class Requests {
     for (int attempt = 1; attempt < ATTEMPTS; attempt++) {
       try {
         return request.make();
-      } catch (SolrCollection.Unavailable e) {
+      } catch (Unavailable e) {
         sleep(wait);
         wait = Math.min(LONGEST_WAIT, 2 * wait);
       }
@@ -40,18 +38,6 @@ final class Requests {
   private static void sleep(long milliseconds) throws IOException {
     try {
       Thread.sleep(milliseconds);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new InterruptedIOException();
-    }
-  }
-
-  /** Waits for the answer to a request that another thread makes. */
-  static <T> T await(Future<T> answer) throws IOException {
-    try {
-      return answer.get();
-    } catch (ExecutionException e) {
-      throw e.getCause() instanceof IOException cause ? cause : new IOException(e.getCause());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException();

@@ -6,6 +6,14 @@ public final class Html {
   /** What a browser may load and run for these pages: their own style, nothing else. */
   public static final String SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
+  /** The rules of style that all pages begin with. */
+  public static final String STYLE =
+      "body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:70rem;padding:1rem;"
+          + "color:#1a1a1a;background:#fff}\n"
+          + "h1{font-size:1.4rem}h2{font-size:1.15rem;margin-top:2rem}\n"
+          + "table{border-collapse:collapse}th,td{padding:.2rem .6rem;text-align:right;"
+          + "border-bottom:1px solid #ddd}th:first-child,td:first-child{text-align:left}\n";
+
   private Html() {}
 
   /** The beginning of a page; {@code css} comes after the common rules. */
@@ -17,11 +25,7 @@ public final class Html {
         + "<meta name=\"viewport\" content=\"width=device-width\">\n<title>"
         + escape(title)
         + "</title>\n<style>\n"
-        + "body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:70rem;padding:1rem;"
-        + "color:#1a1a1a;background:#fff}\n"
-        + "h1{font-size:1.4rem}h2{font-size:1.15rem;margin-top:2rem}\n"
-        + "table{border-collapse:collapse}th,td{padding:.2rem .6rem;text-align:right;"
-        + "border-bottom:1px solid #ddd}th:first-child,td:first-child{text-align:left}\n"
+        + STYLE
         + css
         + "</style>\n</head>\n<body>\n";
   }

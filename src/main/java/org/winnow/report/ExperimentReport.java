@@ -12,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.winnow.html.Html;
 import org.winnow.retrieval.ArmContents;
 import org.winnow.retrieval.Experiment;
 import org.winnow.retrieval.ExperimentConfig;
@@ -74,15 +73,11 @@ public final class ExperimentReport {
   }
 
   private static String html(ExperimentConfig config, Experiment.Result result) {
-    StringBuilder table = new StringBuilder("<table><tr><th>arm<th>pages<th>empty<th>terms<th>of ");
-    table.append(Html.escape(first(result))).append("</tr>\n");
-    for (List<String> row : arms(result)) {
-      table.append("<tr>");
-      row.forEach(cell -> table.append("<td>").append(Html.escape(cell)));
-      table.append("</tr>\n");
-    }
-    table.append("</table>\n");
-    return ComparisonPage.html(config.name(), table.toString(), result.comparisons());
+    List<String> head = List.of("arm", "pages", "empty", "terms", "of " + first(result));
+    List<ComparisonView> views = ComparisonView.of(result.comparisons());
+    return Templates.page(
+        (out, none) ->
+            JteexperimentPageGenerated.render(out, none, config.name(), head, arms(result), views));
   }
 
   /** Writes all files. */

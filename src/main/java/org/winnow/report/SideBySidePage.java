@@ -6,13 +6,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import org.winnow.client.SolrCollection;
-import org.winnow.html.Html;
+import org.winnow.client.Searches;
 import org.winnow.retrieval.SideBySide;
 import org.winnow.retrieval.SideBySide.Answers;
 
@@ -21,27 +18,9 @@ import org.winnow.retrieval.SideBySide.Answers;
  * that stands alone, as Markdown (the figures) and as JSON (figures and documents by query).
  */
 public final class SideBySidePage {
-  private static final String CSS =
-      """
-      .pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
-      .pair h4{margin:.2rem 0}
-      ol{margin:0;padding-left:1.6rem}
-      li{margin:.3rem 0;padding:.1rem .4rem;border-left:4px solid #ccc;overflow-wrap:anywhere}
-      li.gone{border-color:#b3402a}li.new{border-color:#2a7d4f}
-      li small{display:block;color:#444}
-      .moved{color:#06c;font-size:.8rem}
-      details{border-top:1px solid #ddd;padding:.4rem 0}
-      summary{cursor:pointer}
-      .none{color:#777}
-      """;
-
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private SideBySidePage() {}
-
-  private static String number(double value) {
-    return String.format(Locale.ROOT, "%.3f", value);
-  }
 
   /** The figures, by name. */
   private static Map<String, String> figures(SideBySide results) {
@@ -49,8 +28,8 @@ public final class SideBySidePage {
     String at = "@" + results.depth();
     Map<String, String> figures = new LinkedHashMap<>();
     figures.put("queries", Integer.toString(all.size()));
-    figures.put("overlap" + at + ", mean", number(results.mean(Answers::overlap)));
-    figures.put("rank-biased overlap (p = .9), mean", number(results.mean(Answers::rbo)));
+    figures.put("overlap" + at + ", mean", Numbers.three(results.mean(Answers::overlap)));
+    figures.put("rank-biased overlap (p = .9), mean", Numbers.three(results.mean(Answers::rbo)));
     figures.put("same first " + results.depth(), count(all.stream().filter(Answers::same).count()));
     figures.put("no answer, raw", count(all.stream().filter(a -> a.raw().isEmpty()).count()));
     figures.put("no answer, clean", count(all.stream().filter(a -> a.clean().isEmpty()).count()));
@@ -90,88 +69,21 @@ public final class SideBySidePage {
     return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(node) + "\n";
   }
 
-  private static void put(ArrayNode list, List<SolrCollection.Shown> answer) {
+  private static void put(ArrayNode list, List<Searches.Shown> answer) {
     answer.forEach(shown -> list.add(shown.document()));
   }
 
   /** The page. */
   public static String html(String title, SideBySide results) {
-    StringBuilder out = new StringBuilder("<table>\n");
-    figures(results)
-        .forEach(
-            (name, value) ->
-                out.append("<tr><td>")
-                    .append(Html.escape(name))
-                    .append("<td>")
-                    .append(value)
-                    .append("</tr>\n"));
-    out.append("</table>\n<h2>Queries, the greatest differences first</h2>\n<p><small>");
-    out.append(
-        "Green: only the clean arm has it. Red: only the raw arm has it. Blue: its rank in the");
-    out.append(" other arm.</small></p>\n");
-    results.queries().stream()
-        .sorted(Comparator.comparingDouble(Answers::rbo))
-        .forEach(answers -> append(out, answers));
-    return ComparisonPage.html(
-        title,
-        CSS,
-        out.toString(),
-        results.judged() == null ? List.of() : List.of(results.judged()));
-  }
-
-  private static void append(StringBuilder out, Answers answers) {
-    out.append("<details").append(answers.same() ? "" : " open").append("><summary><b>");
-    out.append(Html.escape(answers.topic().query())).append("</b> <small>");
-    out.append(Html.escape(answers.topic().id())).append(": overlap ");
-    out.append(number(answers.overlap())).append(", rank-biased overlap ");
-    out.append(number(answers.rbo())).append("</small></summary>\n<div class=pair>\n");
-    column(out, SideBySide.RAW, answers.raw(), ranks(answers.clean()), "gone");
-    column(out, SideBySide.CLEAN, answers.clean(), ranks(answers.raw()), "new");
-    out.append("</div></details>\n");
-  }
-
-  private static Map<String, Integer> ranks(List<SolrCollection.Shown> answer) {
-    Map<String, Integer> ranks = new HashMap<>();
-    answer.forEach(shown -> ranks.put(shown.document(), ranks.size() + 1));
-    return ranks;
-  }
-
-  private static void column(
-      StringBuilder out,
-      String arm,
-      List<SolrCollection.Shown> answer,
-      Map<String, Integer> others,
-      String alone) {
-    out.append("<div><h4>").append(arm).append("</h4>");
-    out.append(answer.isEmpty() ? "<p class=none>nothing found</p>" : "<ol>").append('\n');
-    int rank = 1;
-    for (SolrCollection.Shown shown : answer) {
-      int other = others.getOrDefault(shown.document(), 0);
-      out.append(other == 0 ? "<li class=" + alone + ">" : "<li>");
-      String title = shown.title().isEmpty() ? shown.document() : shown.title();
-      out.append("<span title=\"").append(Html.escape(shown.document())).append("\">");
-      out.append(Html.escape(title)).append("</span>");
-      if (other > 0 && other != rank) {
-        String arrow = other > rank ? "\u2193" : "\u2191";
-        out.append(" <span class=moved>").append(arrow).append(other).append("</span>");
-      }
-      out.append("<small>").append(snippet(shown.snippet())).append("</small></li>\n");
-      rank++;
-    }
-    out.append(answer.isEmpty() ? "" : "</ol>").append("</div>\n");
-  }
-
-  private static String snippet(String snippet) {
-    StringBuilder out = new StringBuilder();
-    int from = 0;
-    for (int i = 0; i < snippet.length(); i++) {
-      char c = snippet.charAt(i);
-      if (c == SolrCollection.MARK_START || c == SolrCollection.MARK_END) {
-        out.append(Html.escape(snippet.substring(from, i)));
-        out.append(c == SolrCollection.MARK_START ? "<mark>" : "</mark>");
-        from = i + 1;
-      }
-    }
-    return out.append(Html.escape(snippet.substring(from))).toString();
+    List<SideBySideView> queries =
+        results.queries().stream()
+            .sorted(Comparator.comparingDouble(Answers::rbo))
+            .map(SideBySideView::of)
+            .toList();
+    List<ComparisonView> judged =
+        ComparisonView.of(results.judged() == null ? List.of() : List.of(results.judged()));
+    return Templates.page(
+        (out, none) ->
+            JtesideBySidePageGenerated.render(out, none, title, figures(results), queries, judged));
   }
 }

@@ -16,8 +16,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.winnow.Extractors;
-import org.winnow.extract.Method;
 import org.winnow.table.PageColumns;
 
 /**
@@ -141,34 +139,6 @@ public record ExperimentConfig(
     } catch (IllegalArgumentException e) {
       throw new IOException(file + ": " + e.getMessage(), e);
     }
-  }
-
-  /**
-   * Writes the configuration of an experiment over a collection that has {@code pages}, {@code
-   * gold} and {@code qrels.txt} in the folder of the file: every extractor against the raw pages
-   * and the gold texts.
-   *
-   * @param topics name of the topics' file in the same folder
-   */
-  static void write(Path file, String name, String topics, List<String> measures)
-      throws IOException {
-    List<String> arms = new ArrayList<>(List.of(Arm.RAW));
-    for (Method extractor : Extractors.all()) {
-      if (!extractor.name().equals(Extractors.ALL_TEXT)) {
-        arms.add(extractor.name());
-      }
-    }
-    Map<String, Object> config = new LinkedHashMap<>();
-    config.put("name", name);
-    config.put("pages", "pages");
-    config.put("texts", Map.of("gold", "gold"));
-    config.put("topics", topics);
-    config.put("qrels", "qrels.txt");
-    config.put("arms", arms);
-    config.put("models", List.of("bm25", "ql", "ql-rm3", "indri-ql", "indri-rm"));
-    config.put("measures", measures);
-    config.put("seed", 1);
-    Files.writeString(file, YAML.writeValueAsString(config));
   }
 
   private record Reader(Path file, JsonNode yaml) {

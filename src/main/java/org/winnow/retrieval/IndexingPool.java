@@ -2,37 +2,29 @@
 package org.winnow.retrieval;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 import org.winnow.corpus.PageSource;
 import org.winnow.corpus.WebPage;
+import org.winnow.parallel.BoundedPool;
 import org.winnow.retrieval.ArmIndexer.Progress;
 
 /** Threads that clean and index pages while others read. */
 final class IndexingPool implements AutoCloseable {
-  /** Pages for each thread that may wait. */
+  /** Pages, and files, for each thread that may wait. */
   private static final int AHEAD = 4;
 
   private final Work work;
   private final Progress progress;
-  private final ExecutorService readers;
-  private final ExecutorService pool;
-  private final Semaphore room;
-  private final int capacity;
+  private final BoundedPool<String> readers;
+  private final BoundedPool<String> pool;
   private final long total;
   private final AtomicLong done = new AtomicLong();
-  private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
   private final AtomicLong added = new AtomicLong();
 
   /** What is done with each page. */
@@ -50,61 +42,46 @@ final class IndexingPool implements AutoCloseable {
     this.work = work;
     this.progress = progress;
     this.total = total;
-    readers = Executors.newFixedThreadPool(threads);
-    pool = Executors.newFixedThreadPool(threads);
-    capacity = AHEAD * threads;
-    room = new Semaphore(capacity);
+    readers = BoundedPool.asDone(threads, AHEAD, file -> {});
+    pool = BoundedPool.asDone(threads, AHEAD, page -> {});
   }
 
   /** Reads files at the same time, to their ends; pages are still being indexed afterwards. */
-  void read(List<PageSource> sources, Predicate<String> wanted) {
-    sources.stream()
-        .map(source -> CompletableFuture.runAsync(() -> read(source, wanted), readers))
-        .toList()
-        .forEach(IndexingPool::await);
-  }
-
-  private void read(PageSource source, Predicate<String> wanted) {
-    source.read(page -> addIf(wanted, page), progress::problem);
-    progress.read(done.addAndGet(source.size()), total);
-  }
-
-  private static void await(CompletableFuture<Void> reading) {
-    try {
-      reading.join();
-    } catch (CompletionException e) {
-      if (e.getCause() instanceof RuntimeException thrown) {
-        throw thrown;
-      }
-      throw e;
+  void read(List<PageSource> sources, Predicate<String> wanted) throws IOException {
+    for (PageSource source : sources) {
+      readers.add(
+          () -> {
+            source.read(page -> addIf(wanted, page), progress::problem);
+            progress.read(done.addAndGet(source.size()), total);
+            return source.name();
+          });
     }
+    readers.finish();
   }
 
   private void addIf(Predicate<String> wanted, WebPage page) {
     if (wanted.test(page.id())) {
-      add(page);
+      try {
+        add(page);
+      } catch (InterruptedIOException e) {
+        throw new CancellationException("indexing has ended");
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
   }
 
-  private void add(WebPage page) {
-    try {
-      room.acquire();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new CancellationException("indexing has ended");
-    }
-    check();
+  private void add(WebPage page) throws IOException {
     added.incrementAndGet();
-    pool.execute(
+    pool.add(
         () -> {
           try {
             work.add(page, progress::problem);
-            progress.indexed();
-          } catch (IOException | RuntimeException | Error e) {
-            failure.compareAndSet(null, e);
-          } finally {
-            room.release();
+          } catch (RuntimeException | Error e) {
+            throw new IOException(e.toString(), e);
           }
+          progress.indexed();
+          return page.id();
         });
   }
 
@@ -114,23 +91,13 @@ final class IndexingPool implements AutoCloseable {
   }
 
   /** Waits for all pages. */
-  void finish() {
-    room.acquireUninterruptibly(capacity);
-    room.release(capacity);
-    check();
-  }
-
-  private void check() {
-    Throwable thrown = failure.get();
-    if (thrown != null) {
-      throw new UncheckedIOException(
-          thrown instanceof IOException e ? e : new IOException(thrown.toString(), thrown));
-    }
+  void finish() throws IOException {
+    pool.finish();
   }
 
   @Override
   public void close() {
-    readers.shutdownNow();
-    pool.shutdownNow();
+    readers.close();
+    pool.close();
   }
 }

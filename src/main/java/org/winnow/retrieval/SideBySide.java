@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.function.IntConsumer;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
-import org.winnow.client.SolrCollection;
+import org.winnow.client.Searches;
 import org.winnow.trec.Qrels;
 import org.winnow.trec.RankOverlap;
 import org.winnow.trec.RankingMeasure;
@@ -47,8 +47,8 @@ public record SideBySide(int depth, List<Answers> queries, @Nullable RunComparis
    */
   public record Answers(
       Topic topic,
-      List<SolrCollection.Shown> raw,
-      List<SolrCollection.Shown> clean,
+      List<Searches.Shown> raw,
+      List<Searches.Shown> clean,
       double overlap,
       double rbo) {
     public Answers {
@@ -119,8 +119,8 @@ public record SideBySide(int depth, List<Answers> queries, @Nullable RunComparis
   private static Answers answers(SolrArm raw, SolrArm clean, Topic topic, Questions questions)
       throws IOException {
     int depth = questions.depth();
-    List<SolrCollection.Shown> before = raw.show(topic.query(), depth, questions.titleField());
-    List<SolrCollection.Shown> after = clean.show(topic.query(), depth, questions.titleField());
+    List<Searches.Shown> before = raw.show(topic.query(), depth, questions.titleField());
+    List<Searches.Shown> after = clean.show(topic.query(), depth, questions.titleField());
     double overlap = RankOverlap.overlap(names(before), names(after), depth);
     double rbo = RankOverlap.rbo(names(before), names(after), PATIENCE);
     return new Answers(topic, before, after, overlap, rbo);
@@ -137,8 +137,8 @@ public record SideBySide(int depth, List<Answers> queries, @Nullable RunComparis
     return RunComparison.of(SolrArm.MODEL, scores, questions.seed());
   }
 
-  private static List<String> names(List<SolrCollection.Shown> answer) {
-    return answer.stream().map(SolrCollection.Shown::document).toList();
+  private static List<String> names(List<Searches.Shown> answer) {
+    return answer.stream().map(Searches.Shown::document).toList();
   }
 
   /** The mean over the queries; 0 of none. */

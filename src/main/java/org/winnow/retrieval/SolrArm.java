@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.winnow.client.Searches;
 import org.winnow.client.SolrCollection;
 import org.winnow.trec.Run;
 import org.winnow.trec.Topic;
@@ -63,15 +64,15 @@ final class SolrArm implements SearchableArm {
   @Override
   public ArmContents contents() throws IOException {
     String filter = request.getOrDefault("fq", "*:*");
-    long documents = collection.count("*:*", filter);
+    long documents = collection.searches().count("*:*", filter);
     String none = fields().stream().map(f -> " -" + f + ":/.+/").collect(Collectors.joining());
-    long empty = none.isEmpty() ? 0 : collection.count("*:*" + none, filter);
+    long empty = none.isEmpty() ? 0 : collection.searches().count("*:*" + none, filter);
     return new ArmContents(documents, empty, -1);
   }
 
   @Override
   public Set<String> present(Set<String> documents) throws IOException {
-    return collection.present(documents);
+    return collection.searches().present(documents);
   }
 
   @Override
@@ -80,10 +81,10 @@ final class SolrArm implements SearchableArm {
   }
 
   /** The best documents for a query, as people see them; snippets are of the fields searched. */
-  List<SolrCollection.Shown> show(String query, int depth, String titleField) throws IOException {
+  List<Searches.Shown> show(String query, int depth, String titleField) throws IOException {
     List<String> bodies = new ArrayList<>(fields());
     bodies.remove(titleField);
-    return collection.show(search(query), depth, titleField, bodies);
+    return collection.searches().show(search(query), depth, titleField, bodies);
   }
 
   private Map<String, String> search(String query) {
@@ -93,7 +94,7 @@ final class SolrArm implements SearchableArm {
   }
 
   private List<Ranker.Hit> rank(String query, int depth) throws IOException {
-    return collection.search(search(query), depth).stream()
+    return collection.searches().search(search(query), depth).stream()
         .map(found -> new Ranker.Hit(found.document(), found.score()))
         .toList();
   }

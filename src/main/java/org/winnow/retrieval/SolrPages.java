@@ -58,14 +58,13 @@ record SolrPages(String url, String field, String query) implements PageSource {
   @Override
   public void read(Consumer<WebPage> pages, Consumer<String> problems) {
     try (SolrCollection collection = SolrCollection.open(url)) {
-      collection.scan(
-          query,
-          List.of(field, "url"),
-          ROWS,
-          document -> {
-            byte[] bytes = document.first(field).getBytes(StandardCharsets.UTF_8);
-            pages.accept(new WebPage(document.name(), document.first("url"), bytes, "UTF-8"));
-          });
+      collection
+          .cursor(query, List.of(field, "url"), ROWS)
+          .forEach(
+              document -> {
+                byte[] bytes = document.first(field).getBytes(StandardCharsets.UTF_8);
+                pages.accept(new WebPage(document.name(), document.first("url"), bytes, "UTF-8"));
+              });
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

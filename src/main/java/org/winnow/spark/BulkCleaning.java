@@ -234,7 +234,7 @@ public final class BulkCleaning implements AutoCloseable {
     }
     try (SolrCollection collection = SolrCollection.open(url)) {
       pages.foreachPartition(new SolrExport(url, fields, BATCH));
-      collection.commit();
+      collection.updates().commit();
     }
     return pages.count();
   }

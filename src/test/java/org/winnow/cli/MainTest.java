@@ -20,6 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.Extractors;
+import org.winnow.cli.shared.Exit;
 import picocli.CommandLine;
 
 /** The command line's contract. */
@@ -71,7 +72,7 @@ class MainTest {
       }
     }
     assertTrue(Files.size(bomb) < 100_000);
-    assertEquals(Main.SOME_FAILED, run("clean", bomb, folder.resolve("a.html")));
+    assertEquals(Exit.SOME_FAILED, run("clean", bomb, folder.resolve("a.html")));
     assertTrue(out.toString().contains("The main text"), out::toString);
     assertTrue(err.toString().contains("bomb.html.gz has more than"), err::toString);
   }

@@ -86,7 +86,9 @@ class ReindexerTest {
   private static Map<String, String> texts(String core, String field) throws IOException {
     Map<String, String> texts = new TreeMap<>();
     try (SolrCollection collection = SolrCollection.open(url + "/" + core)) {
-      collection.scan("*:*", List.of(field), 50, d -> texts.put(d.name(), d.first(field)));
+      collection
+          .cursor("*:*", List.of(field), 50)
+          .forEach(d -> texts.put(d.name(), d.first(field)));
     }
     return texts;
   }
@@ -103,7 +105,7 @@ class ReindexerTest {
           assertFalse(text.contains(Pages.BOILERPLATE), text);
         });
     try (SolrCollection fresh = SolrCollection.open(url + "/fresh")) {
-      assertEquals(Map.of("clean", (long) DOCUMENTS), fresh.values("winnow_status"));
+      assertEquals(Map.of("clean", (long) DOCUMENTS), fresh.searches().values("winnow_status"));
     }
   }
 

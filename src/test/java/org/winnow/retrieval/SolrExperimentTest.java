@@ -21,6 +21,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.winnow.client.Searches;
 import org.winnow.client.SolrCollection;
 import org.winnow.report.ExperimentReport;
 import org.winnow.report.SideBySidePage;
@@ -181,9 +182,10 @@ class SolrExperimentTest {
   void cursorsReadAllDocuments() throws IOException {
     try (SolrCollection web = SolrCollection.open(url + "/web")) {
       StringBuilder names = new StringBuilder();
-      web.scan("*:*", List.of("html"), 2, d -> names.append(d.name()).append(' '));
+      web.cursor("*:*", List.of("html"), 2).forEach(d -> names.append(d.name()).append(' '));
       assertEquals("empty p0 p1 p2 p3 p4 ", names.toString());
-      assertEquals(Set.of("p1", "empty"), web.present(List.of("p1", "p'x", "empty", "a b")));
+      assertEquals(
+          Set.of("p1", "empty"), web.searches().present(List.of("p1", "p'x", "empty", "a b")));
       assertEquals("id", web.uniqueKey());
     }
   }
@@ -206,7 +208,7 @@ class SolrExperimentTest {
     assertEquals("cats", cats.topic().query());
     assertEquals(3, cats.raw().size());
     assertEquals("p1", cats.raw().get(0).document());
-    assertEquals(List.of("p2"), cats.clean().stream().map(SolrCollection.Shown::document).toList());
+    assertEquals(List.of("p2"), cats.clean().stream().map(Searches.Shown::document).toList());
     assertEquals(1 / 3.0, cats.overlap());
     assertTrue(cats.clean().get(0).snippet().contains("\u0002cats\u0003"));
     RunComparison judged = Objects.requireNonNull(results.judged());
@@ -214,7 +216,7 @@ class SolrExperimentTest {
 
     String page = SideBySidePage.html("Served", results);
     assertTrue(page.contains("It tells of <mark>cats</mark>."), page);
-    assertTrue(page.contains("<li class=gone>"));
+    assertTrue(page.contains("<li class=\"gone\">"));
     assertTrue(page.contains("RR less raw"));
     assertTrue(SideBySidePage.json(results).contains("\"judged\""));
     assertTrue(SideBySidePage.markdown(results).contains("| overlap@3, mean | 0.333 |"));

@@ -189,8 +189,8 @@ class BulkCleaningTest {
       assertEquals(6, job.export(table, url, fields));
       assertEquals(6, job.export(table, url, fields));
       try (SolrCollection collection = SolrCollection.open(url)) {
-        assertEquals(6, collection.count("*:*", "*:*"));
-        assertEquals(1, collection.count("text:\"page 6\"", "id:c1"));
+        assertEquals(6, collection.searches().count("*:*", "*:*"));
+        assertEquals(1, collection.searches().count("text:\"page 6\"", "id:c1"));
       }
       assertThrows(IOException.class, () -> job.export(table, url, Map.of("none", "text")));
     } finally {

@@ -118,8 +118,8 @@ class ExecutorLossTest {
               try {
                 do {
                   Thread.sleep(20);
-                  collection.commit();
-                } while (collection.count("*:*", "*:*") == 0);
+                  collection.updates().commit();
+                } while (collection.searches().count("*:*", "*:*") == 0);
               } catch (IOException | InterruptedException e) {
                 throw new IllegalStateException(e);
               }
@@ -164,9 +164,9 @@ class ExecutorLossTest {
       job.export(table, url, Map.of("winnow", "text", "url", "url"));
       killer.join();
       assertTrue(accident.lost.get() >= 1, "no executor was lost");
-      assertEquals(FILES * PAGES, collection.count("*:*", "*:*"));
+      assertEquals(FILES * PAGES, collection.searches().count("*:*", "*:*"));
       for (int i = 0; i < FILES * PAGES; i += 100) {
-        assertEquals(1, collection.count("id:\"" + id(i) + "\"", "*:*"));
+        assertEquals(1, collection.searches().count("id:\"" + id(i) + "\"", "*:*"));
       }
     } finally {
       jetty.stop();

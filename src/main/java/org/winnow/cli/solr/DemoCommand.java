@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli.solr;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.apache.solr.client.solrj.SolrClient;
+import org.apache.solr.client.solrj.SolrQuery;
+import org.apache.solr.client.solrj.SolrServerException;
+import org.apache.solr.client.solrj.request.UpdateRequest;
+import org.apache.solr.common.SolrDocument;
+import org.apache.solr.common.SolrInputDocument;
+import org.jspecify.annotations.Nullable;
+import org.winnow.page.HtmlDecoder;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code winnow demo}. */
+@Command(
+    name = "demo",
+    description = {
+      "Starts a real Solr, indexes sample pages raw and clean, and searches both.",
+      "Stays up until interrupted."
+    },
+    mixinStandardHelpOptions = true)
+public final class DemoCommand implements Callable<Integer> {
+  /** A word of menus and footers: who searches it does not want those pages. */
+  private static final String QUERY = "contact";
+
+  /** Where the sample pages are in the jar. */
+  private static final String SAMPLES = "/org/winnow/cli/demo/";
+
+  /** Characters of the clean text that are shown. */
+  private static final int PREVIEW = 60;
+
+  @Spec private CommandSpec spec;
+
+  @Option(names = "--once", description = "exit when done")
+  private boolean once;
+
+  @Option(names = "--port", paramLabel = "N", description = "default: any free port")
+  private int port;
+
+  /** A sample page. */
+  private record Sample(String id, String url, String html) {}
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    PrintWriter out = spec.commandLine().getOut();
+    spec.commandLine().getErr().println("winnow: starting Solr");
+    try (LocalSolr solr = LocalSolr.start(port);
+        SolrClient client = solr.client()) {
+      List<Sample> samples = samples();
+      index(client, samples);
+      out.println("Solr is up at " + solr.url() + "/" + LocalSolr.CORE);
+      out.println();
+      show(client, samples, out);
+      out.println();
+      search(client, "text_raw", out);
+      search(client, "text", out);
+      out.flush();
+      if (!once) {
+        spec.commandLine().getErr().println("winnow: press Ctrl-C to stop");
+        solr.serve();
+      }
+      return 0;
+    } catch (SolrServerException e) {
+      throw new IOException("Solr refused: " + e.getMessage(), e);
+    }
+  }
+
+  private static void index(SolrClient client, List<Sample> samples)
+      throws IOException, SolrServerException {
+    UpdateRequest request = new UpdateRequest();
+    request.setParam("update.chain", "compare");
+    for (Sample sample : samples) {
+      SolrInputDocument document = new SolrInputDocument();
+      document.setField("id", sample.id);
+      document.setField("url", sample.url);
+      document.setField("html", sample.html);
+      request.add(document);
+    }
+    request.process(client);
+    client.commit();
+  }
+
+  private static void show(SolrClient client, List<Sample> samples, PrintWriter out)
+      throws IOException, SolrServerException {
+    out.printf(
+        Locale.ROOT,
+        "%-14s %7s %7s %7s  %s%n",
+        "page",
+        "html",
+        "raw",
+        "clean",
+        "clean text begins");
+    for (Sample sample : samples) {
+      SolrDocument document = client.getById(sample.id);
+      String clean = text(document, "text");
+      out.printf(
+          Locale.ROOT,
+          "%-14s %7d %7d %7d  %s%n",
+          sample.id,
+          sample.html.length(),
+          text(document, "text_raw").length(),
+          clean.length(),
+          clean.isEmpty() ? "(nothing)" : preview(clean));
+    }
+  }
+
+  private static String text(@Nullable SolrDocument document, String field) {
+    Object value = document == null ? null : document.getFirstValue(field);
+    return value == null ? "" : value.toString();
+  }
+
+  private static String preview(String text) {
+    String line = text.replaceAll("\\s+", " ");
+    return line.length() <= PREVIEW ? line : line.substring(0, PREVIEW) + "…";
+  }
+
+  private static void search(SolrClient client, String field, PrintWriter out)
+      throws IOException, SolrServerException {
+    SolrQuery query = new SolrQuery(QUERY).setParam("qf", field).setRows(20).setFields("id");
+    List<String> ids = new ArrayList<>();
+    for (SolrDocument document : client.query(query).getResults()) {
+      ids.add(text(document, "id"));
+    }
+    out.printf(
+        Locale.ROOT,
+        "query \"%s\" in %-8s finds %d: %s%n",
+        QUERY,
+        field,
+        ids.size(),
+        String.join(" ", ids));
+  }
+
+  private static List<Sample> samples() throws IOException {
+    List<Sample> samples = new ArrayList<>();
+    String index = new String(Resources.read(SAMPLES + "index.tsv"), StandardCharsets.UTF_8);
+    for (String line : index.lines().toList()) {
+      String[] cells = line.split("\t", -1);
+      String html = HtmlDecoder.decode(Resources.read(SAMPLES + cells[0] + ".html"), null);
+      samples.add(new Sample(cells[0], cells[1], html));
+    }
+    return samples;
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli.solr;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.winnow.cli.shared.Bar;
+import org.winnow.report.SideBySidePage;
+import org.winnow.retrieval.SideBySide;
+import org.winnow.trec.Qrels;
+import org.winnow.trec.RankingMeasure;
+import org.winnow.trec.Topic;
+import org.winnow.trec.Topics;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code winnow solr compare}. */
+@Command(
+    name = "compare",
+    description =
+        "Sends queries to the raw and the clean fields of a running Solr, or to two collections, and"
+            + " shows how the answers differ.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    showDefaultValues = true)
+final class SolrCompareCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--url",
+      required = true,
+      paramLabel = "URL",
+      description = "a collection: http://HOST/solr/COLLECTION")
+  private String url = "";
+
+  @Option(
+      names = "--clean-url",
+      paramLabel = "URL",
+      description = "the collection with the clean pages; without it, the same")
+  private @Nullable String cleanUrl;
+
+  @Option(
+      names = "--queries",
+      required = true,
+      paramLabel = "FILE",
+      description = "a query a line, or topics as in winnow trec search")
+  private Path queries = Path.of("");
+
+  @Option(names = "--raw", paramLabel = "QF", description = "fields searched in the raw arm")
+  private String rawFields = "title^2 text_raw";
+
+  @Option(names = "--clean", paramLabel = "QF", description = "fields searched in the clean arm")
+  private String cleanFields = "title^2 text";
+
+  @Option(
+      names = "--param",
+      paramLabel = "NAME=VALUE",
+      description = "another parameter of every search, such as fq=lang:en; may be repeated")
+  private Map<String, String> params = new HashMap<>();
+
+  @Option(names = "--depth", paramLabel = "N", description = "documents of an answer")
+  private int depth = 10;
+
+  @Option(names = "--title-field", paramLabel = "FIELD", description = "shown as the title")
+  private String titleField = "title";
+
+  @Option(
+      names = "--qrels",
+      paramLabel = "FILE",
+      description = "judgements; the queries must then have their ids")
+  private @Nullable Path qrels;
+
+  @Option(
+      names = "--measures",
+      paramLabel = "NAME[,NAME]",
+      description = "for the judgements, as in ir-measures")
+  private String measures = RankingMeasure.DEFAULT;
+
+  @Option(names = "--seed", paramLabel = "N", description = "of the randomisation tests")
+  private long seed = 1;
+
+  @Option(names = "--html", paramLabel = "FILE", description = "a page with both answers")
+  private @Nullable Path html;
+
+  @Option(names = "--json", paramLabel = "FILE", description = "figures and documents as JSON")
+  private @Nullable Path json;
+
+  @Override
+  public Integer call() throws IOException {
+    List<Topic> topics = qrels == null ? Topics.readQueries(queries) : Topics.read(queries);
+    SideBySide.Questions questions =
+        new SideBySide.Questions(
+            topics,
+            depth,
+            titleField,
+            qrels == null ? null : Qrels.read(qrels),
+            RankingMeasure.parseAll(measures),
+            seed);
+    SideBySide results;
+    try (Bar bar = Bar.of("compare", topics.size())) {
+      results =
+          SideBySide.of(
+              served(url, rawFields),
+              served(cleanUrl == null ? url : cleanUrl, cleanFields),
+              questions,
+              bar::stepTo);
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(SideBySidePage.markdown(results));
+    out.flush();
+    if (html != null) {
+      Files.writeString(html, SideBySidePage.html("Raw against clean: " + url, results));
+    }
+    if (json != null) {
+      Files.writeString(json, SideBySidePage.json(results));
+    }
+    return 0;
+  }
+
+  private SideBySide.Served served(String collection, String fields) {
+    Map<String, String> request = new HashMap<>(params);
+    request.put("qf", fields);
+    return new SideBySide.Served(collection, request);
+  }
+}

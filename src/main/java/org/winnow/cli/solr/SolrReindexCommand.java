@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli.solr;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.winnow.cli.shared.Bar;
+import org.winnow.client.Reindexer;
+import org.winnow.client.SolrCollection;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code winnow solr reindex}. */
+@Command(
+    name = "reindex",
+    description =
+        "Sends the stored documents of a collection to another, whose update chain cleans them. Goes"
+            + " on where it was killed.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    showDefaultValues = true)
+final class SolrReindexCommand implements Callable<Integer> {
+  private static final String AGAIN = "winnow.again";
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--from",
+      required = true,
+      paramLabel = "URL",
+      description = "a collection that stores its fields: http://HOST/solr/COLLECTION")
+  private String from = "";
+
+  @Option(
+      names = "--to",
+      required = true,
+      paramLabel = "URL",
+      description = "the collection to fill")
+  private String to = "";
+
+  @Option(names = "--query", paramLabel = "Q", description = "which documents")
+  private String query = "*:*";
+
+  @Mixin private UpdateOptions update = new UpdateOptions();
+
+  @Option(names = "--again", description = "also cleans documents that are clean already")
+  private boolean again;
+
+  @Option(
+      names = "--checkpoint",
+      paramLabel = "FILE",
+      description = "tells how far it has come, until it is done")
+  private Path checkpoint = Path.of("winnow-reindex.checkpoint");
+
+  @Option(
+      names = "--status-field",
+      paramLabel = "FIELD",
+      description = "of the target, counted at the end")
+  private String statusField = "winnow_status";
+
+  @Option(
+      names = "--alias",
+      paramLabel = "NAME",
+      description = "SolrCloud: the alias that points to the target at the end")
+  private @Nullable String alias;
+
+  @Option(names = "--dry-run", description = "tells what would be done")
+  private boolean dryRun;
+
+  @Override
+  public Integer call() throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    try (SolrCollection source = SolrCollection.open(from);
+        SolrCollection target = SolrCollection.open(to)) {
+      long documents = source.searches().count(query, "*:*");
+      out.println(documents + " documents from " + from + " to " + to);
+      out.flush();
+      if (!dryRun) {
+        run(source, target, documents, out);
+      }
+    }
+    return 0;
+  }
+
+  private void run(SolrCollection source, SolrCollection target, long documents, PrintWriter out)
+      throws IOException {
+    Map<String, String> parameters = update.parameters();
+    if (again) {
+      parameters.put(AGAIN, "true");
+    }
+    Reindexer.Options options =
+        new Reindexer.Options(query, update.batch(), update.threads(), parameters, checkpoint);
+    long start = System.nanoTime();
+    long sent;
+    try (Bar bar = Bar.of("reindex", documents)) {
+      sent = new Reindexer(source, target, options).run(bar::stepTo);
+    }
+    double seconds = (System.nanoTime() - start) / 1e9;
+    out.printf(Locale.ROOT, "%d documents sent in %.1f s%n", sent, seconds);
+    if (target.hasField(statusField)) {
+      target.searches().values(statusField).forEach((status, n) -> out.println(status + "\t" + n));
+    }
+    if (alias != null) {
+      target.alias(alias);
+      out.println("the alias " + alias + " points to " + to);
+    }
+    out.flush();
+  }
+}

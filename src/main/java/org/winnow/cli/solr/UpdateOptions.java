@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli.solr;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How documents are sent to a collection. */
+final class UpdateOptions {
+  @Option(
+      names = "--chain",
+      paramLabel = "NAME",
+      description = "update chain; without it, the collection's default")
+  private @Nullable String chain;
+
+  @Option(names = "--batch", paramLabel = "N", description = "documents of one request")
+  private int batch = 100;
+
+  @Option(names = "--threads", paramLabel = "N", description = "requests at the same time")
+  private int threads = 4;
+
+  int batch() {
+    return batch;
+  }
+
+  int threads() {
+    return threads;
+  }
+
+  /** Parameters of each request, a map of the caller's own. */
+  Map<String, String> parameters() {
+    Map<String, String> parameters = new TreeMap<>();
+    if (chain != null) {
+      parameters.put("update.chain", chain);
+    }
+    return parameters;
+  }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli.trec;
+
+import picocli.CommandLine.Command;
+
+/** {@code winnow trec}. */
+@Command(
+    name = "trec",
+    description = "Retrieval experiments: the same pages indexed raw and cleaned, and searched.",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {
+      TrecIndexCommand.class,
+      TrecSearchCommand.class,
+      TrecScoreCommand.class,
+      TrecCompareCommand.class,
+      TrecExperimentCommand.class,
+      TrecMakeTemplatesCommand.class,
+      TrecMakeKnownItemCommand.class,
+      TrecMakeWarcCommand.class
+    })
+public final class TrecCommand {}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli.trec;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.winnow.report.ComparisonPage;
+import org.winnow.trec.RankingMeasure;
+import org.winnow.trec.Run;
+import org.winnow.trec.RunComparison;
+import org.winnow.trec.Scores;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code winnow trec compare}. */
+@Command(
+    name = "compare",
+    description = "Compares runs with a baseline, topic by topic, with tests and correction.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    showDefaultValues = true)
+final class TrecCompareCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Mixin private ScoringOptions scoring = new ScoringOptions();
+
+  @Option(names = "--html", paramLabel = "FILE", description = "a page with tables and bars")
+  private @Nullable Path html;
+
+  @Option(names = "--json", paramLabel = "FILE", description = "figures as JSON")
+  private @Nullable Path json;
+
+  @Option(names = "--seed", paramLabel = "N", description = "of the randomisation tests")
+  private long seed = 1;
+
+  @Parameters(index = "0", paramLabel = "QRELS", description = "judgements")
+  private Path qrels = Path.of("");
+
+  @Parameters(
+      index = "1..*",
+      arity = "2..*",
+      paramLabel = "RUN",
+      description = "the baseline, then the runs")
+  private List<Path> runs = List.of();
+
+  @Override
+  public Integer call() throws IOException {
+    List<RankingMeasure> measures = scoring.measures();
+    Function<Run, Scores> judge = scoring.judge(qrels, measures);
+    Map<String, Scores> scores = new LinkedHashMap<>();
+    for (Path run : runs) {
+      scores.put(name(run, scores), judge.apply(Run.read(run, scoring.byRank())));
+    }
+    RunComparison comparison = RunComparison.of("", scores, seed);
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(ComparisonPage.markdown(comparison));
+    out.flush();
+    if (html != null) {
+      Files.writeString(html, ComparisonPage.html("Comparison of runs", List.of(comparison)));
+    }
+    if (json != null) {
+      Files.writeString(json, ComparisonPage.json(List.of(comparison)));
+    }
+    return 0;
+  }
+
+  /** A run's file name, with its folder where another has the same. */
+  private static String name(Path run, Map<String, Scores> taken) {
+    String name = String.valueOf(run.getFileName());
+    return taken.containsKey(name) ? run.toString() : name;
+  }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli.trec;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.winnow.Extractors;
+import org.winnow.cli.shared.Exit;
+import org.winnow.cli.shared.IndexProgress;
+import org.winnow.corpus.PageSource;
+import org.winnow.retrieval.Arm;
+import org.winnow.retrieval.ArmIndexer;
+import org.winnow.retrieval.ArmText;
+import org.winnow.retrieval.DocumentFilters;
+import org.winnow.retrieval.EnglishAnalysis;
+import org.winnow.retrieval.Pages;
+import org.winnow.table.PageColumns;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code winnow trec index}. */
+@Command(
+    name = "index",
+    description =
+        "Indexes pages for one arm, or for several at once. Goes on where it was interrupted.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    showDefaultValues = true)
+final class TrecIndexCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--pages",
+      required = true,
+      paramLabel = "PATH",
+      description =
+          "a folder of pages and WARC files, or one of them, or a table (.parquet, .json, .jsonl),"
+              + " or a Solr collection that stores pages:"
+              + " http://HOST/solr/COLLECTION?field=html&q=QUERY")
+  private String pages = "";
+
+  @Option(
+      names = "--extractor",
+      paramLabel = "NAME[,NAME]",
+      description = "raw, or see winnow extractors; several arms go to folders below INDEX")
+  private @Nullable String extractors;
+
+  @Option(
+      names = "--column",
+      split = ",",
+      paramLabel = "NAME",
+      description = "texts that are in the table already, an arm each")
+  private List<String> columns = List.of();
+
+  @Option(names = "-o", required = true, paramLabel = "INDEX", description = "folder to write")
+  private Path output = Path.of("");
+
+  @Option(names = "--stemmer", description = "${COMPLETION-CANDIDATES}")
+  private EnglishAnalysis.Stemmer stemmer = EnglishAnalysis.DEFAULT.stemmer();
+
+  @Option(names = "--no-stop-words", description = "keeps Lucene's 33 English stop words")
+  private boolean keepStopWords;
+
+  @Option(names = "--titles", description = "puts the page's title before its text, in every arm")
+  private boolean titles;
+
+  @Option(
+      names = "--docnos",
+      paramLabel = "FILE",
+      description = "indexes only documents that are in this list, such as ClueWeb12-B13's")
+  private @Nullable Path docnos;
+
+  @Option(
+      names = "--spam",
+      paramLabel = "FILE",
+      description = "Waterloo spam scores, lines percentile docno; off by default")
+  private @Nullable Path spam;
+
+  @Option(
+      names = "--spam-percentile",
+      paramLabel = "N",
+      description = "least percentile that is kept")
+  private int spamPercentile = 70;
+
+  @Option(names = "--threads", paramLabel = "N", description = "default: all cores")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Override
+  public Integer call() throws IOException {
+    List<String> names = extractors == null ? List.of() : Extractors.split(extractors);
+    int count = names.size() + columns.size();
+    if (count == 0) {
+      throw new ParameterException(spec.commandLine(), "name --extractor, or --column of a table");
+    }
+    boolean wanted = !names.isEmpty() || titles;
+    List<PageSource> sources = Pages.find(pages, PageColumns.DEFAULT.withTexts(columns, wanted));
+    List<Arm> arms = new ArrayList<>();
+    try {
+      for (String name : names) {
+        arms.add(new Arm(name, ArmText.open(name), index(name, count)));
+      }
+      for (String column : columns) {
+        arms.add(new Arm(column, ArmText.column(column), index(column, count)));
+      }
+      return index(sources, arms);
+    } finally {
+      arms.forEach(arm -> arm.text().close());
+    }
+  }
+
+  private Path index(String name, int count) {
+    return count == 1 ? output : Arm.index(output, name);
+  }
+
+  private Predicate<String> wanted() throws IOException {
+    Predicate<String> wanted = docnos == null ? id -> true : DocumentFilters.listed(docnos);
+    return spam == null ? wanted : wanted.and(DocumentFilters.notSpam(spam, spamPercentile));
+  }
+
+  private int index(List<PageSource> sources, List<Arm> arms) throws IOException {
+    EnglishAnalysis analysis = new EnglishAnalysis(stemmer, !keepStopWords);
+    PrintWriter out = spec.commandLine().getOut();
+    try (ArmIndexer indexer = new ArmIndexer(arms, analysis, titles);
+        IndexProgress progress = new IndexProgress(spec.commandLine().getErr())) {
+      indexer.index(sources, wanted(), threads, progress);
+      out.println("arm\tdocuments\tempty\tfailed\tterms\tcpu_ms");
+      indexer
+          .statistics()
+          .forEach(
+              (name, s) ->
+                  out.printf(
+                      Locale.ROOT,
+                      "%s\t%d\t%d\t%d\t%d\t%.0f%n",
+                      name,
+                      s.documents(),
+                      s.empty(),
+                      s.failed(),
+                      s.terms(),
+                      s.cpuMs()));
+      out.flush();
+      return progress.problems() == 0 ? 0 : Exit.SOME_FAILED;
+    }
+  }
+}

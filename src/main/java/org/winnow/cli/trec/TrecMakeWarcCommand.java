@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli.trec;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.winnow.retrieval.testbed.WarcCollection;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code winnow trec make-warc}. */
+@Command(
+    name = "make-warc",
+    description = "Makes a collection in the shape of ClueWeb12, to measure time and memory with.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    showDefaultValues = true)
+final class TrecMakeWarcCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Mixin private PageSetOptions pages = new PageSetOptions();
+
+  @Option(names = "--pages", paramLabel = "N", description = "how many")
+  private int count = 100_000;
+
+  @Option(names = "-o", required = true, paramLabel = "FOLDER", description = "folder to write")
+  private Path output = Path.of("");
+
+  @Option(names = "--seed", paramLabel = "N", description = "of the choices")
+  private long seed = 1;
+
+  @Override
+  public Integer call() throws IOException {
+    int files = WarcCollection.write(pages.corpus(), pages.part(), count, seed, output);
+    spec.commandLine().getOut().println(output + ": " + count + " pages in " + files + " files");
+    return 0;
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli.trec;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.winnow.trec.RankingMeasure;
+import org.winnow.trec.Run;
+import org.winnow.trec.Scores;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code winnow trec score}. */
+@Command(
+    name = "score",
+    description = "Scores a run: lines of measure, topic and value, topic all for the mean.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    showDefaultValues = true)
+final class TrecScoreCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Mixin private ScoringOptions scoring = new ScoringOptions();
+
+  @Option(names = "--per-topic", description = "every topic too")
+  private boolean perTopic;
+
+  @Parameters(index = "0", paramLabel = "QRELS", description = "judgements")
+  private Path qrels = Path.of("");
+
+  @Parameters(index = "1", paramLabel = "RUN", description = "the run")
+  private Path run = Path.of("");
+
+  @Override
+  public Integer call() throws IOException {
+    List<RankingMeasure> measures = scoring.measures();
+    Scores scores = scoring.judge(qrels, measures).apply(Run.read(run, scoring.byRank()));
+    PrintWriter out = spec.commandLine().getOut();
+    for (RankingMeasure measure : measures) {
+      if (perTopic) {
+        scores.topics(measure.name()).forEach((topic, v) -> print(out, measure, topic, v));
+      }
+      print(out, measure, "all", scores.mean(measure.name()));
+    }
+    out.flush();
+    return 0;
+  }
+
+  private static void print(PrintWriter out, RankingMeasure measure, String topic, double value) {
+    out.printf(Locale.ROOT, "%s\t%s\t%.6f%n", measure.name(), topic, value);
+  }
+}

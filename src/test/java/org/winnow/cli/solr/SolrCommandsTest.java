@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli.solr;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.winnow.cli.Main;
+import org.winnow.client.SolrCollection;
+import picocli.CommandLine;
+
+/** {@code winnow solr …} against the Solr that {@code winnow solr serve} starts. */
+class SolrCommandsTest {
+  @TempDir private Path folder;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int run(Object... args) {
+    CommandLine line = Main.commandLine();
+    line.setOut(new PrintWriter(out, true));
+    line.setErr(new PrintWriter(err, true));
+    return line.execute(Stream.of(args).map(String::valueOf).toArray(String[]::new));
+  }
+
+  private Path pages() throws IOException {
+    Path pages = Files.createDirectory(folder.resolve("pages"));
+    String main = "<p>A long sentence of the main text, with commas, which tells of %s.</p>";
+    for (String thing : new String[] {"apples", "boats", "cats"}) {
+      Files.writeString(
+          pages.resolve(thing + ".html"),
+          "<title>On things</title><ul><li><a href=x>apples</a><li><a href=y>boats</a></ul>"
+              + main.replace("%s", "the world").repeat(5)
+              + main.replace("%s", thing));
+    }
+    return pages;
+  }
+
+  @Test
+  void pagesAreIndexedReindexedAndCompared() throws IOException {
+    Path home = Files.createDirectory(folder.resolve("home"));
+    try (LocalSolr solr = LocalSolr.in(home, 0)) {
+      String url = solr.url() + "/" + LocalSolr.CORE;
+      assertEquals(
+          0, run("solr", "index", "--to", url, "--chain", "compare", "--batch", 2, pages()));
+      assertTrue(out.toString().startsWith("3 pages sent to " + url), out::toString);
+      try (SolrCollection collection = SolrCollection.open(url)) {
+        assertEquals(3, collection.searches().count("text_raw:apples", "*:*"));
+        assertEquals(1, collection.searches().count("text:apples", "id:apples"));
+      }
+
+      Path queries = Files.writeString(folder.resolve("queries.txt"), "cats\n\nboats\n");
+      Path html = folder.resolve("compare.html");
+      assertEquals(0, run("solr", "compare", "--url", url, "--queries", queries, "--html", html));
+      assertTrue(out.toString().contains("| queries | 2 |"), out::toString);
+      assertTrue(Files.readString(html).contains("<b>boats</b>"));
+
+      assertEquals(0, run("solr", "reindex", "--from", url, "--to", url, "--dry-run"));
+      assertTrue(out.toString().contains("3 documents from " + url), out::toString);
+    }
+    assertTrue(Files.exists(home.resolve(LocalSolr.CORE)), "a home of one's own stays");
+  }
+
+  @Test
+  void aCollectionThatIsNotThereIsNamed() throws IOException {
+    String url = "http://127.0.0.1:1/solr/none";
+    assertEquals(2, run("solr", "index", "--to", url, pages()));
+    assertTrue(
+        err.toString().contains(url + " does not answer as a Solr collection"), err::toString);
+  }
+}
