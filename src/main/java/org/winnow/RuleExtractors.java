@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow;
 
+import java.io.IOException;
 import java.util.List;
 import org.winnow.Extractors.Parameter;
 import org.winnow.extract.AllText;
@@ -62,20 +63,21 @@ final class RuleExtractors {
             "boilerpipe-article",
             "boilerpipe's ArticleExtractor",
             BOILERPIPE,
-            p ->
-                Boilerpipe.article(
-                    p.choice("rules", Boilerpipe.Rules.class, Boilerpipe.Rules.CLASSIC)),
+            boilerpipe(
+                p ->
+                    Boilerpipe.article(
+                        p.choice("rules", Boilerpipe.Rules.class, Boilerpipe.Rules.CLASSIC))),
             new Parameter("rules", "classic", "classic: as in published tables; latest: 1.2.3's")),
         Entry.of(
             "boilerpipe-default",
             "boilerpipe's DefaultExtractor",
             BOILERPIPE,
-            p -> Boilerpipe.anyPage()),
+            boilerpipe(p -> Boilerpipe.anyPage())),
         Entry.of(
             "boilerpipe-largest",
             "boilerpipe's LargestContentExtractor",
             BOILERPIPE,
-            p -> Boilerpipe.largest()),
+            boilerpipe(p -> Boilerpipe.largest())),
         Entry.of(
             "cetd",
             "elements with many characters and few links per tag",
@@ -105,6 +107,17 @@ final class RuleExtractors {
             new Parameter("content", "threshold", "threshold, or node: the densest element alone")),
         Entry.of(
             Extractors.ALL_TEXT, "every block: the floor of comparisons", "-", p -> new AllText()));
+  }
+
+  /** Opens what needs the library, which users may leave out. */
+  private static Entry.Opener boilerpipe(Entry.Opener opener) {
+    return parameters -> {
+      try {
+        return opener.open(parameters);
+      } catch (NoClassDefFoundError e) {
+        throw new IOException("needs com.robbypond:boilerpipe on the class path", e);
+      }
+    };
   }
 
   private static Parameter[] justextParameters(
