@@ -12,7 +12,6 @@ import picocli.CommandLine.ExitCode;
     name = "winnow",
     description = "Removes boilerplate from web pages.",
     mixinStandardHelpOptions = true,
-    version = "winnow " + Winnow.VERSION,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       CleanCommand.class,
@@ -23,9 +22,7 @@ import picocli.CommandLine.ExitCode;
       ExplainCommand.class,
       DemoCommand.class,
       SolrCommand.class,
-      TrecCommand.class,
-      SparkCommand.class,
-      CommandLine.HelpCommand.class
+      TrecCommand.class
     })
 public final class Main {
   /** Some inputs failed, the others are complete. */
@@ -42,14 +39,17 @@ public final class Main {
   }
 
   static CommandLine commandLine() {
-    return new CommandLine(new Main())
+    CommandLine line = new CommandLine(new Main());
+    line.getCommandSpec().version("winnow " + Winnow.VERSION);
+    return line.addSubcommand(SparkCommand.line())
+        .addSubcommand(CommandLine.HelpCommand.class)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setExecutionExceptionHandler(
-            (e, line, parsed) -> {
+            (e, failed, parsed) -> {
               boolean expected = e instanceof IOException || e instanceof IllegalArgumentException;
-              line.getErr().println("winnow: " + (expected ? message(e) : e.toString()));
+              failed.getErr().println("winnow: " + (expected ? message(e) : e.toString()));
               if (!expected) {
-                e.printStackTrace(line.getErr());
+                e.printStackTrace(failed.getErr());
               }
               return NOTHING_DONE;
             });
