@@ -2,7 +2,11 @@
 package org.winnow;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.winnow.extract.Extractor;
@@ -23,13 +27,24 @@ import org.winnow.page.PageParser;
  * <p>Thread safe: one instance serves all threads.
  */
 public final class Winnow implements AutoCloseable {
-  /** This version. */
-  public static final String VERSION = "0.1.0";
+  /** This version, without {@code -SNAPSHOT}. */
+  public static final String VERSION = version();
 
   private final Extractor extractor;
 
   private Winnow(Extractor extractor) {
     this.extractor = extractor;
+  }
+
+  /** The project's, which the build writes into a resource. */
+  private static String version() {
+    try (@Nullable InputStream in = Winnow.class.getResourceAsStream("version")) {
+      String version =
+          new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+      return version.strip().replace("-SNAPSHOT", "");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Cleans with an extractor named as in {@link Extractors#open}. */

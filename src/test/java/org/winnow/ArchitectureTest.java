@@ -2,181 +2,115 @@
 package org.winnow;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import java.io.IOException;
 import java.io.ObjectInputStream;
-import java.util.ArrayList;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
-/** The packages' table of the README, as data. */
+/** The classes against the tables and the picture of {@code docs/architecture.md}. */
 class ArchitectureTest {
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
           .importPackages("org.winnow");
 
-  private static final List<String> PACKAGES =
-      List.of(
-          "root",
-          "spec",
-          "hash",
-          "text",
-          "sequence",
-          "page",
-          "align",
-          "extract",
-          "extract.bte",
-          "extract.boilerpipe",
-          "extract.density",
-          "extract.justext",
-          "model",
-          "neural",
-          "tensorflow",
-          "web2text",
-          "winnownet",
-          "boilernet",
-          "crf",
-          "crf.victor",
-          "crf.news",
-          "client",
-          "corpus",
-          "train",
-          "train.tensorflow",
-          "train.web2text",
-          "train.winnownet",
-          "train.boilernet",
-          "train.crf",
-          "train.crf.victor",
-          "train.crf.news",
-          "train.stopwords",
-          "eval",
-          "trec",
-          "table",
-          "retrieval",
-          "retrieval.testbed",
-          "html",
-          "report",
-          "solr",
-          "spark",
-          "cli",
-          "cli.shared",
-          "cli.solr",
-          "cli.trec",
-          "cli.spark");
+  private static final Pattern JDK = Pattern.compile("(java|javax|jdk)[.].*");
 
-  private static String name(String shortName) {
-    return shortName.equals("root") ? "org.winnow" : "org.winnow." + shortName;
+  private static Architecture rules;
+
+  @BeforeAll
+  static void read() throws IOException {
+    rules = Architecture.read();
   }
 
-  /** Each package and the packages that it may import. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      nullValues = "-",
-      value = {
-        "root | page text spec extract extract.bte extract.boilerpipe extract.density extract.justext model web2text winnownet boilernet crf.victor crf.news",
-        "spec | -",
-        "hash | -",
-        "text | -",
-        "sequence | -",
-        "page | text",
-        "align | page text",
-        "extract | page spec",
-        "extract.bte | page extract",
-        "extract.boilerpipe | page text spec extract",
-        "extract.density | page text spec extract",
-        "extract.justext | page text spec extract",
-        "model | spec extract",
-        "neural | -",
-        "tensorflow | -",
-        "web2text | page text sequence spec extract model neural tensorflow",
-        "winnownet | page text sequence hash spec extract model neural tensorflow",
-        "boilernet | page text spec extract model neural",
-        "crf | page sequence extract model",
-        "crf.victor | page text extract model crf",
-        "crf.news | page extract model crf",
-        "client | -",
-        "corpus | page text",
-        "train | page hash spec align corpus eval",
-        "train.tensorflow | neural tensorflow",
-        "train.web2text | page spec align extract neural tensorflow web2text eval train train.tensorflow",
-        "train.winnownet | page sequence spec hash align corpus neural tensorflow winnownet train train.tensorflow",
-        "train.boilernet | page spec align neural tensorflow boilernet eval train train.tensorflow",
-        "train.crf | crf sequence",
-        "train.crf.victor | page align corpus eval crf crf.victor train train.crf",
-        "train.crf.news | page align corpus crf crf.news train train.crf",
-        "train.stopwords | page text corpus train",
-        "eval | page text align corpus extract",
-        "trec | -",
-        "table | corpus hash",
-        "retrieval | root spec page text hash corpus extract trec align client table",
-        "html | page extract",
-        "report | html page corpus extract eval trec retrieval client",
-        "solr | root page extract html",
-        "spark | root hash page extract corpus client table",
-        "cli | root spec text page align extract extract.density corpus train train.web2text train.winnownet train.boilernet train.crf.victor train.crf.news train.stopwords eval trec retrieval html report client spark table",
-      })
-  void packagesImportOnly(String shortName, String allowed) {
-    List<String> forbidden = new ArrayList<>(PACKAGES);
-    forbidden.remove(shortName);
-    if (allowed != null) {
-      forbidden.removeAll(List.of(allowed.split(" ")));
+  @Test
+  void everyPackageHasARowAndEveryRowAPackage() {
+    assertEquals(actualImports().keySet(), new TreeSet<>(rules.imports().keySet()));
+  }
+
+  @Test
+  void packagesImportWhatTheirRowsSay() {
+    assertRows(rules.imports(), actualImports());
+  }
+
+  @Test
+  void librariesAreUsedByThePackagesThatTheirRowsSay() {
+    Map<String, NavigableSet<String>> actual = new TreeMap<>();
+    rules.users().keySet().forEach(library -> actual.put(library, new TreeSet<>()));
+    for (Dependency dependency : dependencies()) {
+      String target = packageOf(dependency.getTargetClass());
+      if (!isOurs(target) && !JDK.matcher(target).matches() && !target.isEmpty()) {
+        actual
+            .computeIfAbsent(library(target), name -> new TreeSet<>())
+            .add(Architecture.shortName(dependency.getOriginClass().getPackageName()));
+      }
     }
-    noClasses()
-        .that()
-        .resideInAPackage(name(shortName))
-        .should()
-        .dependOnClassesThat()
-        .resideInAnyPackage(forbidden.stream().map(ArchitectureTest::name).toArray(String[]::new))
-        .check(CLASSES);
+    rules.users().entrySet().stream()
+        .filter(row -> row.getValue().contains("all"))
+        .forEach(row -> actual.put(row.getKey(), row.getValue()));
+    assertRows(rules.users(), actual);
   }
 
-  /** Each library and the packages that may use it. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "org.jsoup..           | page",
-        "org.mozilla..         | page",
-        "de.l3s..              | extract.boilerpipe",
-        "org.tensorflow..      | tensorflow web2text winnownet train.tensorflow train.web2text train.winnownet train.boilernet",
-        "org.apache.solr..     | client solr cli",
-        "org.apache.lucene..   | text retrieval solr",
-        "picocli..             | cli",
-        "me.tongfei..          | cli",
-        "com.fasterxml..       | model neural web2text winnownet boilernet crf corpus retrieval report cli table",
-        "cc.mallet..           | train.crf",
-        "org.netpreserve..     | corpus",
-        "org.apache.spark..    | spark",
-        "org.apache.hadoop..   | spark table",
-        "org.apache.parquet..  | table",
-        "org.apache.commons.statistics.. | trec",
-      })
-  void librariesBelongToPackages(String library, String owners) {
-    noClasses()
-        .that()
-        .resideOutsideOfPackages(
-            List.of(owners.split(" ")).stream().map(ArchitectureTest::name).toArray(String[]::new))
-        .should()
-        .dependOnClassesThat()
-        .resideInAPackage(library)
-        .check(CLASSES);
+  /** The row that covers a package, the package itself if none does. */
+  private static String library(String packageName) {
+    return rules.users().keySet().stream()
+        .filter(row -> (packageName + ".").startsWith(row.replace("..", ".")))
+        .findFirst()
+        .orElse(packageName);
   }
 
   @Test
   void thereAreNoCycles() {
     SlicesRuleDefinition.slices()
-        .matching("org.winnow.(*)..")
+        .assignedFrom(new Packages())
         .should()
         .beFreeOfCycles()
         .check(CLASSES);
+  }
+
+  /** Each package, and a sub-package no less, is a slice of its own. */
+  private static final class Packages implements SliceAssignment {
+    @Override
+    public SliceIdentifier getIdentifierOf(JavaClass javaClass) {
+      return isOurs(javaClass.getPackageName())
+          ? SliceIdentifier.of(javaClass.getPackageName())
+          : SliceIdentifier.ignore();
+    }
+
+    @Override
+    public String getDescription() {
+      return "packages";
+    }
+  }
+
+  @Test
+  void thePictureIsThatOfTheClasses() throws IOException {
+    String page = rules.withPicture(actualImports());
+    Path file = Path.of("target/architecture.md");
+    Files.writeString(file, page);
+    assertTrue(
+        page.equals(rules.page()), "to take the new picture: cp " + file + " docs/architecture.md");
   }
 
   /**
@@ -186,12 +120,7 @@ class ArchitectureTest {
   void thePluginReachesNothingOutside() {
     noClasses()
         .that()
-        .resideInAnyPackage(
-            Stream.of(
-                    "root spec hash text page sequence extract extract.bte extract.boilerpipe extract.density extract.justext model neural tensorflow web2text winnownet boilernet crf crf.victor crf.news html solr"
-                        .split(" "))
-                .map(ArchitectureTest::name)
-                .toArray(String[]::new))
+        .resideInAnyPackage(rules.plugin().stream().map(Architecture::name).toArray(String[]::new))
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("java.net..", "javax.net..", "javax.xml..", "org.xml..", "java.rmi..")
@@ -211,7 +140,7 @@ class ArchitectureTest {
   void onlyTheCommandLinePrintsOrExits() {
     noClasses()
         .that()
-        .resideOutsideOfPackage(name("cli") + "..")
+        .resideOutsideOfPackage("org.winnow.cli..")
         .should()
         .accessField(System.class, "out")
         .orShould()
@@ -219,5 +148,52 @@ class ArchitectureTest {
         .orShould()
         .callMethod(System.class, "exit", int.class)
         .check(CLASSES);
+  }
+
+  /** By package, the other packages of ours that its classes name. */
+  private static Map<String, NavigableSet<String>> actualImports() {
+    Map<String, NavigableSet<String>> imports = new TreeMap<>();
+    CLASSES.forEach(
+        each ->
+            imports.putIfAbsent(Architecture.shortName(each.getPackageName()), new TreeSet<>()));
+    for (Dependency dependency : dependencies()) {
+      String from = dependency.getOriginClass().getPackageName();
+      String to = packageOf(dependency.getTargetClass());
+      if (isOurs(to) && !to.equals(from)) {
+        imports
+            .computeIfAbsent(Architecture.shortName(from), name -> new TreeSet<>())
+            .add(Architecture.shortName(to));
+      }
+    }
+    return imports;
+  }
+
+  private static Set<Dependency> dependencies() {
+    return CLASSES.stream()
+        .flatMap(each -> each.getDirectDependenciesFromSelf().stream())
+        .collect(Collectors.toSet());
+  }
+
+  private static String packageOf(JavaClass target) {
+    return target.getBaseComponentType().getPackageName();
+  }
+
+  private static boolean isOurs(String packageName) {
+    return (packageName + ".").startsWith("org.winnow.");
+  }
+
+  /** Compares two tables and tells how the rows that differ should read. */
+  private static void assertRows(
+      Map<String, NavigableSet<String>> table, Map<String, NavigableSet<String>> actual) {
+    List<String> wrong =
+        actual.entrySet().stream()
+            .filter(row -> !row.getValue().equals(table.get(row.getKey())))
+            .map(row -> "`" + row.getKey() + "` | " + String.join(", ", row.getValue()))
+            .toList();
+    assertTrue(
+        wrong.isEmpty(),
+        () ->
+            "the classes do otherwise than docs/architecture.md says:\n"
+                + String.join("\n", wrong));
   }
 }

@@ -17,7 +17,6 @@ import picocli.CommandLine.Command;
     name = "winnow",
     description = "Removes boilerplate from web pages.",
     mixinStandardHelpOptions = true,
-    version = "winnow " + Winnow.VERSION,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       CleanCommand.class,
@@ -28,9 +27,7 @@ import picocli.CommandLine.Command;
       ExplainCommand.class,
       DemoCommand.class,
       SolrCommand.class,
-      TrecCommand.class,
-      SparkCommand.class,
-      CommandLine.HelpCommand.class
+      TrecCommand.class
     })
 public final class Main {
   private Main() {}
@@ -43,14 +40,17 @@ public final class Main {
   /** The commands, for one line. */
   public static CommandLine commandLine() {
     CommandLine line = new CommandLine(new Main());
+    line.getCommandSpec().version("winnow " + Winnow.VERSION);
     TrainCommand.addOptions(Objects.requireNonNull(line.getSubcommands().get("train")));
-    return line.setCaseInsensitiveEnumValuesAllowed(true)
+    return line.addSubcommand(SparkCommand.line())
+        .addSubcommand(CommandLine.HelpCommand.class)
+        .setCaseInsensitiveEnumValuesAllowed(true)
         .setExecutionExceptionHandler(
-            (e, command, parsed) -> {
+            (e, failed, parsed) -> {
               boolean expected = e instanceof IOException || e instanceof IllegalArgumentException;
-              command.getErr().println("winnow: " + (expected ? Exit.message(e) : e.toString()));
+              failed.getErr().println("winnow: " + (expected ? Exit.message(e) : e.toString()));
               if (!expected) {
-                e.printStackTrace(command.getErr());
+                e.printStackTrace(failed.getErr());
               }
               return Exit.NOTHING_DONE;
             });

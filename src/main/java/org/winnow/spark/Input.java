@@ -19,6 +19,7 @@ import org.winnow.corpus.PageIterator;
 import org.winnow.corpus.WarcFile;
 import org.winnow.corpus.WarcPages;
 import org.winnow.table.PageColumns;
+import org.winnow.table.TableNames;
 import org.winnow.table.TablePages;
 
 /**
@@ -72,7 +73,7 @@ record Input(String source, List<String> files, String root, long bytes) impleme
       LocatedFileStatus file = all.next();
       String name = file.getPath().toString();
       String below = name.substring(status.getPath().toString().length());
-      if (TablePages.isTable(name) && TablePages.isHidden(below)) {
+      if (TableNames.isTable(name) && TableNames.isHidden(below)) {
         continue;
       }
       if (isWhole(name)) {
@@ -93,12 +94,12 @@ record Input(String source, List<String> files, String root, long bytes) impleme
 
   /** Whether a file of this name is read by a task of its own. */
   private static boolean isWhole(String name) {
-    return WarcFile.isWarc(name) || TablePages.isTable(name);
+    return WarcFile.isWarc(name) || TableNames.isTable(name);
   }
 
   /** Whether it is a table's file. */
   boolean isTable() {
-    return TablePages.isTable(source);
+    return TableNames.isTable(source);
   }
 
   /**

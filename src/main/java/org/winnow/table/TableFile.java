@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.apache.hadoop.conf.Configuration;
+import org.winnow.corpus.PageIterator;
 import org.winnow.corpus.PageSource;
 import org.winnow.corpus.WebPage;
 
@@ -28,8 +28,8 @@ public record TableFile(Path file, PageColumns columns) implements PageSource {
     try (Stream<Path> files = Files.walk(path)) {
       List<TableFile> table =
           files
-              .filter(file -> TablePages.isTable(String.valueOf(file.getFileName())))
-              .filter(file -> !TablePages.isHidden(path.relativize(file).toString()))
+              .filter(file -> TableNames.isTable(String.valueOf(file.getFileName())))
+              .filter(file -> !TableNames.isHidden(path.relativize(file).toString()))
               .filter(Files::isRegularFile)
               .sorted()
               .map(file -> new TableFile(file, columns))
@@ -42,9 +42,8 @@ public record TableFile(Path file, PageColumns columns) implements PageSource {
     }
   }
 
-  private TablePages open(Consumer<String> problems) throws IOException {
-    var path = new org.apache.hadoop.fs.Path(file.toUri());
-    return new TablePages(path, new Configuration(), columns, problems);
+  private PageIterator open(Consumer<String> problems) throws IOException {
+    return TableReader.load().open(file, columns, problems);
   }
 
   @Override
@@ -59,7 +58,7 @@ public record TableFile(Path file, PageColumns columns) implements PageSource {
 
   @Override
   public void read(Consumer<WebPage> pages, Consumer<String> problems) {
-    try (TablePages found = open(problems)) {
+    try (PageIterator found = open(problems)) {
       found.forEachRemaining(pages);
     } catch (IOException e) {
       problems.accept(e.getMessage());

@@ -5,11 +5,8 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.jspecify.annotations.Nullable;
@@ -22,9 +19,6 @@ import org.winnow.hash.Sha256;
  * maybe packed. Rows that can't be read are told of and left out. For one thread.
  */
 public final class TablePages extends PageIterator {
-  private static final List<String> JSON = List.of(".json", ".jsonl", ".ndjson");
-  private static final Pattern HIDDEN = Pattern.compile("(^|[/\\\\])[_.]");
-
   private final String file;
   private final PageColumns columns;
   private final Rows rows;
@@ -82,29 +76,9 @@ public final class TablePages extends PageIterator {
     this.columns = columns;
     this.problems = problems;
     rows =
-        isJson(file.getName())
+        TableNames.isJson(file.getName())
             ? new JsonRows(file, configuration, columns)
             : new ParquetRows(file, configuration, columns);
-  }
-
-  /** Whether a file of this name belongs to a table. */
-  public static boolean isTable(String name) {
-    return name.endsWith(".parquet") || isJson(name);
-  }
-
-  /**
-   * Whether a file is no data of the folder that it was found in, as Hadoop has it: a name on its
-   * path begins with {@code _} or a dot, as what a broken job left behind.
-   *
-   * @param path from the folder on
-   */
-  public static boolean isHidden(String path) {
-    return HIDDEN.matcher(path).find();
-  }
-
-  private static boolean isJson(String name) {
-    String lower = name.toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
-    return JSON.stream().anyMatch(lower::endsWith);
   }
 
   @Override

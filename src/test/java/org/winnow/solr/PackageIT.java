@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -12,11 +15,12 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
@@ -31,6 +35,7 @@ import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.winnow.Architecture;
 
 /** The zip that operators unpack, in a Solr process that has nothing else of Winnow's. */
 class PackageIT {
@@ -67,14 +72,9 @@ class PackageIT {
     return libraries;
   }
 
-  /** Solr's own class path: this one's libraries but for those in the zip and the tools'. */
-  private static String solrClassPath(Set<String> ours) {
-    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-        .filter(path -> path.endsWith(".jar"))
-        .filter(path -> !ours.contains(Path.of(path).getFileName().toString()))
-        .filter(
-            path -> !path.matches(".*/(winnow-|mallet|jwarc|picocli|progressbar|archunit)[^/]*"))
-        .collect(Collectors.joining(File.pathSeparator));
+  /** Solr's own class path, without ours: resolved by src/it/solr/pom.xml. */
+  private static String solrClassPath() throws IOException {
+    return Files.readString(Path.of("target/solr-classpath")).strip();
   }
 
   /** A Solr home with the shipped configset, whose networks run in the engine. */
@@ -91,11 +91,11 @@ class PackageIT {
   }
 
   /** Runs a Solr, indexes, and gives what it logged. */
-  private String run(Path solrHome, Set<String> ours, String... options) throws Exception {
+  private String run(Path solrHome, String... options) throws Exception {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin/java").toString());
     command.addAll(List.of("-Xss256k", "-Xmx512m", "-Dsolr.log.dir=" + solrHome));
-    command.addAll(List.of("-cp", process() + File.pathSeparator + solrClassPath(ours)));
+    command.addAll(List.of("-cp", process() + File.pathSeparator + solrClassPath()));
     command.addAll(List.of(options));
     command.add("-Dsolr.solr.home=" + solrHome);
     command.add("SolrProcess");
@@ -128,6 +128,62 @@ class PackageIT {
   }
 
   @Test
+  void thePluginHoldsWhatSolrReaches() throws IOException {
+    Set<String> packages = new TreeSet<>();
+    for (JavaClass each : new ClassFileImporter().importJar(plugin())) {
+      packages.add(Architecture.shortName(each.getPackageName()));
+    }
+    assertEquals(Architecture.read().plugin(), packages, "plugin.contents in pom.xml");
+  }
+
+  /** No class of the plugin names one that is neither in the zip nor in Solr nor in the JDK. */
+  @Test
+  void theZipAndSolrHaveEveryClassThatThePluginNames() throws IOException {
+    unpack(folder.resolve("zip"));
+    List<Path> libraries = new ArrayList<>();
+    for (String path : solrClassPath().split(File.pathSeparator)) {
+      libraries.add(Path.of(path));
+    }
+    try (Stream<Path> files = Files.list(folder.resolve("zip/lib"))) {
+      files.forEach(libraries::add);
+    }
+    Set<String> there = new HashSet<>();
+    for (Path library : libraries) {
+      try (JarFile jar = new JarFile(library.toFile())) {
+        jar.stream()
+            .filter(entry -> entry.getName().endsWith(".class"))
+            .forEach(entry -> there.add(entry.getName().replace('/', '.')));
+      }
+    }
+    Set<String> missing = new TreeSet<>();
+    for (JavaClass each : new ClassFileImporter().importJar(plugin())) {
+      for (Dependency dependency : each.getDirectDependenciesFromSelf()) {
+        JavaClass target = dependency.getTargetClass().getBaseComponentType();
+        String name = target.getName();
+        if (!target.isPrimitive()
+            && !name.matches("(java|javax|jdk)[.].*")
+            && !there.contains(name + ".class")) {
+          missing.add(name + " of " + each.getName());
+        }
+      }
+    }
+    // Training the random fields, which serving never loads.
+    missing.removeIf(name -> name.startsWith("cc.mallet."));
+    assertEquals(Set.of(), missing);
+  }
+
+  private static JarFile plugin() throws IOException {
+    try (Stream<Path> files = Files.list(Path.of("target"))) {
+      return new JarFile(
+          files
+              .filter(file -> file.getFileName().toString().matches("winnow-.*-solr[.]jar"))
+              .findFirst()
+              .orElseThrow()
+              .toFile());
+    }
+  }
+
+  @Test
   void theZipIsAllThatSolrNeedsInItsHome() throws Exception {
     Set<String> libraries = unpack(folder.resolve("zip"));
     assertTrue(
@@ -137,7 +193,7 @@ class PackageIT {
         libraries::toString);
     Path solrHome = home("tensorflow");
     Files.move(folder.resolve("zip/lib"), solrHome.resolve("lib"));
-    run(solrHome, libraries);
+    run(solrHome);
   }
 
   /** A few megabytes; what asks for TensorFlow runs in plain Java, and the log says so once. */
@@ -148,7 +204,7 @@ class PackageIT {
     Path solrHome = home("auto");
     Files.move(folder.resolve("zip/lib"), solrHome.resolve("lib"));
     Set<String> whole = unpack(folder.resolve("whole"));
-    String log = run(solrHome, whole, "-Dlog4j2.level=WARN");
+    String log = run(solrHome, "-Dlog4j2.level=WARN");
     assertTrue(whole.size() > libraries.size());
     assertTrue(log.contains("TensorFlow does not load"), log);
   }
@@ -157,11 +213,11 @@ class PackageIT {
   @Test
   void theZipIsAModule() throws Exception {
     Path install = Files.createDirectories(folder.resolve("install"));
-    Set<String> libraries = unpack(folder.resolve("zip"));
+    unpack(folder.resolve("zip"));
     Path solrHome = home("java");
     Path module = Files.createDirectories(install.resolve("modules/winnow"));
     Files.move(folder.resolve("zip/lib"), module.resolve("lib"));
-    run(solrHome, libraries, "-Dsolr.install.dir=" + install, "-Dsolr.modules=winnow");
+    run(solrHome, "-Dsolr.install.dir=" + install, "-Dsolr.modules=winnow");
   }
 
   /** Without Winnow's grants the networks run in plain Java; with them, in TensorFlow. */
@@ -169,7 +225,7 @@ class PackageIT {
   @CsvSource({"false, auto", "true, tensorflow"})
   @EnabledForJreRange(max = JRE.JAVA_23, disabledReason = "later ones have no security manager")
   void aSecurityManagerIsNoObstacle(boolean granted, String engine) throws Exception {
-    Set<String> libraries = unpack(folder.resolve("zip"));
+    unpack(folder.resolve("zip"));
     Path solrHome = home(engine);
     Files.move(folder.resolve("zip/lib"), solrHome.resolve("lib"));
     Path policy = folder.resolve("security.policy");
@@ -180,7 +236,6 @@ class PackageIT {
     String log =
         run(
             solrHome,
-            libraries,
             "-Dlog4j2.level=WARN",
             "-Djava.security.manager",
             "-Djava.security.policy==" + policy,

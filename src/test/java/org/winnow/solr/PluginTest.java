@@ -29,6 +29,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.winnow.Winnow;
 
 /** The plugin in a real Solr, over HTTP. */
 class PluginTest {
@@ -104,7 +105,7 @@ class PluginTest {
     assertClean(text(found, "text"));
     assertEquals(Pages.HTML, text(found, "html"));
     assertEquals("Lighthouse", text(found, "title"));
-    assertEquals("winnow 0.1.0 winnow", text(found, "winnow_provenance"));
+    assertEquals("winnow " + Winnow.VERSION + " winnow", text(found, "winnow_provenance"));
     assertEquals("clean", text(found, "winnow_status"));
     assertTrue(Float.parseFloat(text(found, "winnow_kept")) < 1);
     SolrQuery query = new SolrQuery("lighthouse keeper").addFilterQuery("id:1");
@@ -137,7 +138,7 @@ class PluginTest {
     SolrDocument found =
         added("shipped", document("5", "html", Pages.HTML), "winnow.extractor", "all-text");
     assertTrue(text(found, "text").contains(Pages.BOILERPLATE));
-    assertEquals("winnow 0.1.0 all-text", text(found, "winnow_provenance"));
+    assertEquals("winnow " + Winnow.VERSION + " all-text", text(found, "winnow_provenance"));
     for (String bad : List.of("nonesuch", home.toString(), "web2text:lambda=1")) {
       var e =
           assertThrows(

@@ -32,6 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.winnow.Winnow;
 
 /** What becomes of pages that can't be cleaned, in a real Solr. */
 class PolicyTest {
@@ -221,7 +222,7 @@ class PolicyTest {
   void cleanDocumentsAreCleanedAgainOnlyWhenAsked() throws Exception {
     SolrInputDocument clean = document("1", "<p>new</p>");
     clean.setField("text", "old");
-    clean.setField("winnow_provenance", "winnow 0.1.0 winnow");
+    clean.setField("winnow_provenance", "winnow " + Winnow.VERSION + " winnow");
     add("strip", clean);
     assertEquals("old", get("strip", "1").getFirstValue("text"));
     assertEquals("skipped", get("strip", "1").getFirstValue("status"));

@@ -28,6 +28,7 @@ import org.winnow.solr.Pages;
 import org.winnow.spark.BulkCleaning.Existing;
 import org.winnow.spark.BulkCleaning.Summary;
 import org.winnow.table.PageColumns;
+import org.winnow.table.TableNames;
 import org.winnow.table.TablePages;
 
 /** One embedded job over WARC files and a folder, and what goes wrong there. */
@@ -168,7 +169,7 @@ class BulkCleaningTest {
     }
     PageColumns wrong = new PageColumns("i", "u", "h", List.of());
     try (Stream<Path> files = Files.list(folder.resolve("first"))) {
-      String part = files.map(Path::toString).filter(TablePages::isTable).findFirst().orElseThrow();
+      String part = files.map(Path::toString).filter(TableNames::isTable).findFirst().orElseThrow();
       var e =
           assertThrows(
               IOException.class,

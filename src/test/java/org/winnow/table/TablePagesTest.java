@@ -93,8 +93,8 @@ class TablePagesTest {
     Path file = table("t.parquet", "this is no Parquet file, but long enough to be one");
     var e = assertThrows(IOException.class, () -> read(file, COLUMNS));
     assertTrue(String.valueOf(e.getMessage()).contains("t.parquet is no Parquet file"));
-    assertTrue(TablePages.isTable("part-0.snappy.parquet"));
-    assertTrue(TablePages.isTable("A.JSON.GZ"));
+    assertTrue(TableNames.isTable("part-0.snappy.parquet"));
+    assertTrue(TableNames.isTable("A.JSON.GZ"));
     assertEquals(0, TableFile.find(Files.createDirectory(folder.resolve("x")), COLUMNS).size());
     e = assertThrows(IOException.class, () -> TableFile.find(folder, COLUMNS));
     assertTrue(String.valueOf(e.getMessage()).contains("t.parquet is no Parquet file"));

@@ -6,15 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Properties;
 import java.util.concurrent.CountDownLatch;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.apache.solr.client.solrj.SolrClient;
 import org.apache.solr.client.solrj.impl.Http2SolrClient;
-import org.apache.solr.embedded.JettyConfig;
-import org.apache.solr.embedded.JettySolrRunner;
 
 /** A real Solr in this process, with one core made from the shipped configset, over HTTP. */
 final class LocalSolr implements AutoCloseable {
@@ -29,13 +26,13 @@ final class LocalSolr implements AutoCloseable {
 
   private final Path home;
   private final boolean temporary;
-  private final JettySolrRunner jetty;
+  private final SolrServer server;
   private boolean closed;
 
-  private LocalSolr(Path home, boolean temporary, JettySolrRunner jetty) {
+  private LocalSolr(Path home, boolean temporary, SolrServer server) {
     this.home = home;
     this.temporary = temporary;
-    this.jetty = jetty;
+    this.server = server;
   }
 
   /**
@@ -61,12 +58,10 @@ final class LocalSolr implements AutoCloseable {
     if (!Files.exists(home.resolve(CORE))) {
       writeCore(home);
     }
-    JettySolrRunner jetty =
-        new JettySolrRunner(
-            home.toString(), new Properties(), JettyConfig.builder().setPort(port).build());
-    LocalSolr solr = new LocalSolr(home, temporary, jetty);
+    SolrServer server = SolrServer.load(home, port);
+    LocalSolr solr = new LocalSolr(home, temporary, server);
     try {
-      jetty.start();
+      server.start();
     } catch (Exception e) {
       solr.close();
       throw new IOException("cannot start Solr on port " + port + ": " + e.getMessage(), e);
@@ -85,7 +80,7 @@ final class LocalSolr implements AutoCloseable {
 
   /** Where it listens. */
   String url() {
-    return jetty.getBaseUrl().toString();
+    return server.url();
   }
 
   /** A client of the core. */
@@ -100,7 +95,7 @@ final class LocalSolr implements AutoCloseable {
     }
     closed = true;
     try {
-      jetty.stop();
+      server.stop();
     } catch (Exception e) {
       throw new IOException("cannot stop Solr: " + e.getMessage(), e);
     } finally {

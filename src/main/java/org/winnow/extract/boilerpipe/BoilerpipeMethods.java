@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.extract.boilerpipe;
 
+import java.io.IOException;
 import java.util.List;
 import org.winnow.extract.Method;
 import org.winnow.spec.Parameter;
@@ -21,22 +22,34 @@ public final class BoilerpipeMethods {
               List.of(
                   new Parameter(
                       "rules", "classic", "classic: as in published tables; latest: 1.2.3's")),
-              parameters ->
-                  Boilerpipe.article(
-                      parameters.choice(
-                          "rules", Boilerpipe.Rules.class, Boilerpipe.Rules.CLASSIC))),
+              needed(
+                  parameters ->
+                      Boilerpipe.article(
+                          parameters.choice(
+                              "rules", Boilerpipe.Rules.class, Boilerpipe.Rules.CLASSIC)))),
           new Method(
               "boilerpipe-default",
               "boilerpipe's DefaultExtractor",
               SOURCE,
               List.of(),
-              parameters -> Boilerpipe.anyPage()),
+              needed(parameters -> Boilerpipe.anyPage())),
           new Method(
               "boilerpipe-largest",
               "boilerpipe's LargestContentExtractor",
               SOURCE,
               List.of(),
-              parameters -> Boilerpipe.largest()));
+              needed(parameters -> Boilerpipe.largest())));
 
   private BoilerpipeMethods() {}
+
+  /** Who uses Winnow from Java may lack the library; the others do without it. */
+  private static Method.Opener needed(Method.Opener opener) {
+    return parameters -> {
+      try {
+        return opener.open(parameters);
+      } catch (NoClassDefFoundError e) {
+        throw new IOException("needs com.robbypond:boilerpipe on the class path", e);
+      }
+    };
+  }
 }

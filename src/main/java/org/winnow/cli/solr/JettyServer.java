@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli.solr;
+
+import java.nio.file.Path;
+import java.util.Properties;
+import org.apache.solr.embedded.JettyConfig;
+import org.apache.solr.embedded.JettySolrRunner;
+
+/** Solr's own runner, which its test framework has. */
+final class JettyServer implements SolrServer {
+  private final JettySolrRunner jetty;
+
+  JettyServer(Path home, int port) {
+    JettyConfig config = JettyConfig.builder().setPort(port).build();
+    jetty = new JettySolrRunner(home.toString(), new Properties(), config);
+  }
+
+  @Override
+  public void start() throws Exception {
+    jetty.start();
+  }
+
+  @Override
+  public String url() {
+    return jetty.getBaseUrl().toString();
+  }
+
+  @Override
+  public void stop() throws Exception {
+    jetty.stop();
+  }
+}
