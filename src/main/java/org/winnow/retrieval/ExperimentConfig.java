@@ -1,21 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.retrieval;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Stream;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import org.winnow.table.PageColumns;
 
 /**
@@ -30,8 +39,11 @@ import org.winnow.table.PageColumns;
  */
 public record ExperimentConfig(
     String name, Engine engine, Path topics, Path qrels, List<String> measures, long seed) {
-  private static final ObjectMapper YAML = new ObjectMapper(new YAMLFactory());
-  private static final List<String> KEYS = List.of("name", "topics", "qrels", "measures", "seed");
+  private static final ObjectMapper YAML =
+      new ObjectMapper(new YAMLFactory())
+          .setDefaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL));
+
+  private static final String LIST = ": write a list, such as [a, b]";
 
   public ExperimentConfig {
     measures = List.copyOf(measures);
@@ -67,9 +79,6 @@ public record ExperimentConfig(
       EnglishAnalysis analysis,
       boolean titles)
       implements Engine {
-    private static final List<String> KEYS =
-        List.of("pages", "arms", "columns", "texts", "models", "stemmer", "stopWords", "titles");
-
     public Indexes {
       arms = List.copyOf(arms);
       columns = Collections.unmodifiableMap(new LinkedHashMap<>(columns));
@@ -102,8 +111,6 @@ public record ExperimentConfig(
     /** The parameter that names an arm's collection. */
     static final String COLLECTION = "collection";
 
-    private static final List<String> KEYS = List.of("solr", "arms");
-
     public Solr {
       arms = Collections.unmodifiableMap(new LinkedHashMap<>(arms));
     }
@@ -132,7 +139,28 @@ public record ExperimentConfig(
    */
   public static ExperimentConfig read(Path file) throws IOException {
     try {
-      return new Reader(file, YAML.readTree(Files.readString(file))).config();
+      JsonNode yaml = YAML.readTree(Files.readString(file));
+      ObjectNode own = yaml instanceof ObjectNode object ? object : YAML.createObjectNode();
+      Common common = YAML.treeToValue(own.deepCopy().retain(Common.KEYS), Common.class);
+      own.remove(Common.KEYS);
+      Engine engine =
+          own.has("solr")
+              ? YAML.treeToValue(own, WrittenSolr.class).engine()
+              : YAML.treeToValue(own, WrittenIndexes.class).engine(file);
+      return new ExperimentConfig(
+          Objects.requireNonNullElse(common.name, String.valueOf(file.getFileName())),
+          engine,
+          path(file, needed("topics", common.topics)),
+          path(file, needed("qrels", common.qrels)),
+          list("measures", common.measures),
+          Objects.requireNonNullElse(common.seed, 1L));
+    } catch (UnrecognizedPropertyException e) {
+      Set<String> all = new TreeSet<>(Common.KEYS);
+      e.getKnownPropertyIds().forEach(key -> all.add(key.toString()));
+      String message = "unknown key " + e.getPropertyName() + "; there are ";
+      throw new IOException(file + ": " + message + String.join(", ", all), e);
+    } catch (MismatchedInputException e) {
+      throw new IOException(file + ": " + mismatch(e), e);
     } catch (JsonProcessingException e) {
       int line = e.getLocation() == null ? 0 : e.getLocation().getLineNr();
       throw new IOException(file + ", line " + line + ": " + e.getOriginalMessage(), e);
@@ -141,89 +169,85 @@ public record ExperimentConfig(
     }
   }
 
-  private record Reader(Path file, JsonNode yaml) {
-    ExperimentConfig config() {
-      Engine engine = yaml.has("solr") ? solr() : indexes();
-      return new ExperimentConfig(
-          yaml.path("name").asText(String.valueOf(file.getFileName())),
-          engine,
-          path(needed("topics")),
-          path(needed("qrels")),
-          list("measures"),
-          yaml.path("seed").asLong(1));
-    }
+  /** What is wrong where something is not of the kind that is wanted. */
+  private static String mismatch(MismatchedInputException e) {
+    String key = e.getPath().isEmpty() ? "" : e.getPath().get(0).getFieldName();
+    Class<?> wanted = Objects.requireNonNullElse(e.getTargetType(), Object.class);
+    return Collection.class.isAssignableFrom(wanted)
+        ? "no " + key + LIST
+        : key + ": " + e.getOriginalMessage();
+  }
 
-    private void allowOnly(List<String> keys) {
-      List<String> all = Stream.concat(KEYS.stream(), keys.stream()).sorted().toList();
-      for (Map.Entry<String, JsonNode> field : yaml.properties()) {
-        if (!all.contains(field.getKey())) {
-          throw new IllegalArgumentException(
-              "unknown key " + field.getKey() + "; there are " + String.join(", ", all));
-        }
-      }
+  private static String needed(String key, @Nullable String value) {
+    if (value == null || value.isEmpty()) {
+      throw new IllegalArgumentException("no " + key);
     }
+    return value;
+  }
 
-    private Indexes indexes() {
-      allowOnly(Indexes.KEYS);
-      Map<String, Path> texts = new LinkedHashMap<>();
-      for (Map.Entry<String, JsonNode> text : yaml.path("texts").properties()) {
-        texts.put(text.getKey(), path(text.getValue().asText()));
-      }
-      Map<String, String> columns = new LinkedHashMap<>();
-      for (Map.Entry<String, JsonNode> column : yaml.path("columns").properties()) {
-        columns.put(column.getKey(), column.getValue().asText());
-      }
-      EnglishAnalysis.Stemmer stemmer =
-          EnglishAnalysis.Stemmer.valueOf(
-              yaml.path("stemmer").asText("porter").toUpperCase(Locale.ROOT));
-      String pages = needed("pages");
+  private static List<String> list(String key, @Nullable List<String> values) {
+    if (values == null || values.isEmpty()) {
+      throw new IllegalArgumentException("no " + key + LIST);
+    }
+    return values;
+  }
+
+  private static Path path(Path file, String text) {
+    return file.toAbsolutePath().resolveSibling(text).normalize();
+  }
+
+  /** What every file says; null where it says nothing, here and below. */
+  private record Common(
+      @Nullable String name,
+      @Nullable String topics,
+      @Nullable String qrels,
+      @Nullable List<String> measures,
+      @Nullable Long seed) {
+    private static final List<String> KEYS = List.of("name", "topics", "qrels", "measures", "seed");
+  }
+
+  private record WrittenIndexes(
+      @Nullable String pages,
+      @Nullable List<String> arms,
+      @Nullable Map<String, String> columns,
+      @Nullable Map<String, String> texts,
+      @Nullable List<String> models,
+      @Nullable String stemmer,
+      @Nullable Boolean stopWords,
+      boolean titles) {
+    Engine engine(Path file) {
+      Map<String, Path> folders = new LinkedHashMap<>();
+      Objects.requireNonNullElse(texts, Map.<String, String>of())
+          .forEach((name, folder) -> folders.put(name, path(file, folder)));
+      Map<String, String> made = Objects.requireNonNullElse(columns, Map.of());
+      String word = Objects.requireNonNullElse(stemmer, "porter").toUpperCase(Locale.ROOT);
+      EnglishAnalysis.Stemmer stems = EnglishAnalysis.Stemmer.valueOf(word);
+      String place = needed("pages", pages);
       return new Indexes(
-          Pages.isUrl(pages) ? pages : path(pages).toString(),
-          columns.isEmpty() || yaml.has("arms") ? list("arms") : List.of(),
-          columns,
-          texts,
-          list("models"),
-          new EnglishAnalysis(stemmer, yaml.path("stopWords").asBoolean(true)),
-          yaml.path("titles").asBoolean(false));
+          Pages.isUrl(place) ? place : path(file, place).toString(),
+          arms == null && !made.isEmpty() ? List.of() : list("arms", arms),
+          made,
+          folders,
+          list("models", models),
+          new EnglishAnalysis(stems, Objects.requireNonNullElse(stopWords, true)),
+          titles);
     }
+  }
 
-    private Solr solr() {
-      allowOnly(Solr.KEYS);
-      Map<String, Map<String, String>> arms = new LinkedHashMap<>();
-      for (Map.Entry<String, JsonNode> arm : yaml.path("arms").properties()) {
-        Map<String, String> request = new TreeMap<>();
-        arm.getValue().properties().forEach(p -> request.put(p.getKey(), p.getValue().asText()));
-        if (!request.containsKey(Solr.COLLECTION)) {
-          throw new IllegalArgumentException("no collection of arm " + arm.getKey());
-        }
-        arms.put(arm.getKey(), request);
-      }
-      if (arms.isEmpty()) {
+  private record WrittenSolr(
+      @Nullable String solr, @Nullable Map<String, TreeMap<String, String>> arms) {
+    Engine engine() {
+      if (arms == null || arms.isEmpty()) {
         throw new IllegalArgumentException(
             "no arms: write name: {collection: NAME, qf: FIELD} for each, the baseline first");
       }
-      return new Solr(needed("solr"), arms);
-    }
-
-    private String needed(String key) {
-      String value = yaml.path(key).asText("");
-      if (value.isEmpty()) {
-        throw new IllegalArgumentException("no " + key);
-      }
-      return value;
-    }
-
-    private Path path(String text) {
-      return file.toAbsolutePath().resolveSibling(text).normalize();
-    }
-
-    private List<String> list(String key) {
-      List<String> values = new ArrayList<>();
-      yaml.path(key).forEach(node -> values.add(node.asText()));
-      if (values.isEmpty()) {
-        throw new IllegalArgumentException("no " + key + ": write a list, such as [a, b]");
-      }
-      return values;
+      arms.forEach(
+          (name, request) -> {
+            if (!request.containsKey(Solr.COLLECTION)) {
+              throw new IllegalArgumentException("no collection of arm " + name);
+            }
+          });
+      return new Solr(needed("solr", solr), new LinkedHashMap<>(arms));
     }
   }
 }

@@ -239,6 +239,9 @@ class ExperimentTest {
         "topics: topics.tsv  | name: x         | no topics",
         "models: [bm25, 'ql:mu=10'] | models: bm25 | no models: write a list, such as [a, b]",
         "arms: [raw, cetd]   | arms: [raw      | line",
+        "arms: [raw, cetd]   | arms: [raw, ~]  | arms: Invalid `null` value",
+        "texts: {gold: made/gold} | texts: [a]  | config.yaml: texts: ",
+        "name: Things        | seed: first     | config.yaml: seed: ",
       })
   void illegalConfigurationsAreNamed(String from, String to, String message) throws IOException {
     Path file = folder.resolve("config.yaml");
