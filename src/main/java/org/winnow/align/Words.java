@@ -5,7 +5,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import org.winnow.text.Cjk;
+import org.winnow.text.WordScanner;
+import org.winnow.text.WordScanner.Rule;
 
 /**
  * The words of a text as numbers, equal for equal words: runs of letters and digits in lower case;
@@ -36,24 +37,10 @@ final class Words {
 
   /** Adds the words of a text; none goes on from the text before. */
   void add(String text) {
-    int i = 0;
-    while (i < text.length()) {
-      int c = text.codePointAt(i);
-      int end = i + Character.charCount(c);
-      if (Character.isLetterOrDigit(c)) {
-        if (!Cjk.is(c)) {
-          while (end < text.length() && isPartOfWord(text.codePointAt(end))) {
-            end += Character.charCount(text.codePointAt(end));
-          }
-        }
-        put(text.substring(i, end).toLowerCase(Locale.ROOT));
-      }
-      i = end;
+    WordScanner scanner = new WordScanner(text, Rule.LETTERS);
+    while (scanner.next()) {
+      put(scanner.word().toLowerCase(Locale.ROOT));
     }
-  }
-
-  private static boolean isPartOfWord(int c) {
-    return Character.isLetterOrDigit(c) && !Cjk.is(c);
   }
 
   private void put(String word) {

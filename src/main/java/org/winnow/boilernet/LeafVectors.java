@@ -14,7 +14,8 @@ import org.winnow.neural.SparseRows;
 import org.winnow.page.Block;
 import org.winnow.page.CdomNode;
 import org.winnow.page.Page;
-import org.winnow.text.WhiteSpace;
+import org.winnow.text.WordScanner;
+import org.winnow.text.WordScanner.Rule;
 
 /**
  * Blocks as BoilerNet sees them: how often each of the most frequent tags stands on the way to the
@@ -135,24 +136,9 @@ public final class LeafVectors {
   }
 
   private static void eachWord(String text, Consumer<String> action) {
-    int start = -1;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      boolean inside = Character.isLetterOrDigit(c);
-      if (inside) {
-        start = start < 0 ? i : start;
-        continue;
-      }
-      if (start >= 0) {
-        action.accept(text.substring(start, i).toLowerCase(Locale.ROOT));
-        start = -1;
-      }
-      if (!WhiteSpace.isSeparator(c)) {
-        action.accept(String.valueOf(c));
-      }
-    }
-    if (start >= 0) {
-      action.accept(text.substring(start).toLowerCase(Locale.ROOT));
+    WordScanner words = new WordScanner(text, Rule.SIGNS);
+    while (words.next()) {
+      action.accept(words.word().toLowerCase(Locale.ROOT));
     }
   }
 }

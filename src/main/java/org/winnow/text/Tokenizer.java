@@ -12,6 +12,7 @@ import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.cn.smart.HMMChineseTokenizer;
 import org.apache.lucene.analysis.standard.StandardTokenizer;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
+import org.winnow.text.WordScanner.Rule;
 
 /** Ways to cut a text into words. Thread safe. */
 public enum Tokenizer {
@@ -20,18 +21,9 @@ public enum Tokenizer {
     @Override
     public List<String> words(String text) {
       List<String> words = new ArrayList<>();
-      int start = -1;
-      for (int i = 0; i <= text.length(); i++) {
-        boolean white =
-            i == text.length()
-                || Character.isWhitespace(text.charAt(i))
-                || text.charAt(i) == '\u00a0';
-        if (white && start >= 0) {
-          words.add(text.substring(start, i).toLowerCase(Locale.ROOT));
-          start = -1;
-        } else if (!white && start < 0) {
-          start = i;
-        }
+      WordScanner scanner = new WordScanner(text, Rule.WHITE_SPACE);
+      while (scanner.next()) {
+        words.add(scanner.word().toLowerCase(Locale.ROOT));
       }
       return words;
     }

@@ -3,6 +3,7 @@ package org.winnow.winnownet;
 
 import java.util.HashSet;
 import java.util.Set;
+import org.winnow.text.Cjk;
 import org.winnow.text.StopLists;
 import org.winnow.text.StopWords;
 
@@ -258,7 +259,7 @@ final class WordCounts {
   }
 
   private static byte wide(char c) {
-    if (isCjk(c)) {
+    if (Cjk.is(c)) {
       return CJK;
     }
     return switch (Character.getType(c)) {
@@ -284,16 +285,6 @@ final class WordCounts {
       case '：', '；' -> PUNCTUATION;
       default -> OTHER;
     };
-  }
-
-  private static boolean isCjk(char c) {
-    return c >= 0x2e80
-        && (c <= 0x2fdf
-            || c >= 0x3040 && c <= 0x30ff
-            || c >= 0x3400 && c <= 0x4dbf
-            || c >= 0x4e00 && c <= 0x9fff
-            || c >= 0xac00 && c <= 0xd7a3
-            || c >= 0xf900 && c <= 0xfaff);
   }
 
   private static byte[] ascii() {

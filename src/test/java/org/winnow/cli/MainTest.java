@@ -184,7 +184,7 @@ class MainTest {
     JsonNode provenance =
         new ObjectMapper().readTree(model.resolve("model.json").toFile()).path("provenance");
     assertEquals(2, provenance.path("figures").size());
-    assertEquals(20, provenance.path("options").path("steps").asInt());
+    assertEquals(20, provenance.path("options").path("schedule").path("steps").asInt());
     assertTrue(Files.readString(model.resolve("training.tsv")).contains("2\tpairwise\t20\t"));
 
     Path json = folder.resolve("figures.json");

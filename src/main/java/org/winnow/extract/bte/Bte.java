@@ -8,6 +8,8 @@ import org.winnow.extract.Extractor;
 import org.winnow.page.Label;
 import org.winnow.page.Markup;
 import org.winnow.page.Page;
+import org.winnow.text.WordScanner;
+import org.winnow.text.WordScanner.Rule;
 
 /**
  * Body Text Extraction: the one region of the page with most words inside and most tags outside
@@ -46,7 +48,10 @@ public final class Bte implements Extractor {
     @Override
     public void text(String text, int block) {
       if (block >= 0) {
-        words[block] = Words.count(text);
+        WordScanner scanner = new WordScanner(text, Rule.WHITE_SPACE);
+        while (scanner.next()) {
+          words[block]++;
+        }
         tags[block] = pending;
         pending = 0;
       }
