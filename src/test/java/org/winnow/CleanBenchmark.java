@@ -45,9 +45,9 @@ import org.winnow.web2text.PotentialsEngine;
 import org.winnow.web2text.Web2TextDirectory;
 import org.winnow.web2text.Web2TextFeatures;
 import org.winnow.web2text.Web2TextModel;
-import org.winnow.winnownet.GoldKind;
-import org.winnow.winnownet.WinnowFeatures;
-import org.winnow.winnownet.WinnowRows;
+import org.winnow.winnownet.feature.GoldKind;
+import org.winnow.winnownet.feature.WinnowFeatures;
+import org.winnow.winnownet.feature.WinnowRows;
 
 /**
  * What cleaning costs, whole and by stage, as a ratio to {@code Jsoup.parse} of the same pages in

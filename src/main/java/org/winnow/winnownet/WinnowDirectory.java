@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.winnow.model.ModelFiles;
 import org.winnow.neural.TensorFile;
+import org.winnow.winnownet.feature.WinnowFeatures;
 
 /**
  * The directory of a {@link WinnowNetwork}: {@code model.json}, which lists the columns and has the

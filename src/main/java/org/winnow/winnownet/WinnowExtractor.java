@@ -14,6 +14,9 @@ import org.winnow.page.Deadline;
 import org.winnow.page.Label;
 import org.winnow.page.Page;
 import org.winnow.sequence.ExpectedF1;
+import org.winnow.winnownet.feature.GoldKind;
+import org.winnow.winnownet.feature.WinnowFeatures;
+import org.winnow.winnownet.feature.WinnowRows;
 
 /**
  * The model {@code winnow}: features of {@link WinnowFeatures}, a {@link WinnowNetwork}, the choice

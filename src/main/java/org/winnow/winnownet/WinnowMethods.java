@@ -10,6 +10,7 @@ import org.winnow.neural.EngineKind;
 import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
 import org.winnow.winnownet.WinnowExtractor.Profile;
+import org.winnow.winnownet.feature.WinnowFeatures;
 
 /** The default method as users ask for it. */
 public final class WinnowMethods {

@@ -8,8 +8,20 @@ import java.util.Map;
 
 /** The properties and flags of a block by name: what {@link BlockTraits} finds out. */
 final class BlockProperties {
-  /** A property with a number of values, from 0. */
-  record Property(String name, int values) {}
+  /**
+   * A property.
+   *
+   * @param values how many it has, from 0
+   * @param index in {@link #VALUES}
+   */
+  record Property(String name, int values, int index) {}
+
+  /**
+   * A flag.
+   *
+   * @param index in {@link #FLAGS}
+   */
+  record Flag(String name, int index) {}
 
   /** Values of a share, cut into tenths. */
   static final int TENTHS = 11;
@@ -73,37 +85,42 @@ final class BlockProperties {
 
   private static final Map<String, Integer> TAG_NUMBERS = index(TAGS);
 
-  /** Properties that neighbours tell too come first. */
-  static final List<Property> SHARED_VALUES =
-      List.of(
-          new Property("parent", OTHER_TAG + 1),
-          new Property("words", 13),
-          new Property("begin", 6),
-          new Property("end", 7),
-          new Property("stopWords", TENTHS),
-          new Property("parentLinks", TENTHS));
+  private static final List<Property> PROPERTIES = new ArrayList<>();
 
-  static final List<Property> VALUES =
-      join(
-          SHARED_VALUES,
-          List.of(
-              new Property("grandparent", OTHER_TAG + 1),
-              new Property("wordLength", 8),
-              new Property("letters", TENTHS),
-              new Property("capitals", TENTHS),
-              new Property("digits", TENTHS),
-              new Property("punctuation", TENTHS),
-              new Property("sentences", 5),
-              new Property("sentenceLength", 7),
-              new Property("duplicates", 4),
-              new Property("divShare", TENTHS + 1),
-              new Property("cellShare", TENTHS + 1),
-              new Property("position", 20),
-              new Property("pageBlocks", 12),
-              new Property("pageWords", 14),
-              new Property("pageLinks", TENTHS),
-              new Property("words*stopWords", 13 * TENTHS),
-              new Property("words*link", 26)));
+  // Those that neighbours tell too.
+  static final Property PARENT = property("parent", OTHER_TAG + 1);
+  static final Property WORDS = property("words", 13);
+  static final Property BEGIN = property("begin", 6);
+  static final Property END = property("end", 7);
+  static final Property STOP_WORDS = property("stopWords", TENTHS);
+  static final Property PARENT_LINKS = property("parentLinks", TENTHS);
+
+  /** How many of the properties neighbours tell too. */
+  private static final int SHARED = PROPERTIES.size();
+
+  static final Property GRANDPARENT = property("grandparent", OTHER_TAG + 1);
+  static final Property WORD_LENGTH = property("wordLength", 8);
+  static final Property LETTERS = property("letters", TENTHS);
+  static final Property CAPITALS = property("capitals", TENTHS);
+  static final Property DIGITS = property("digits", TENTHS);
+  static final Property PUNCTUATION = property("punctuation", TENTHS);
+  static final Property SENTENCES = property("sentences", 5);
+  static final Property SENTENCE_LENGTH = property("sentenceLength", 7);
+  static final Property DUPLICATES = property("duplicates", 4);
+  static final Property DIV_SHARE = property("divShare", TENTHS + 1);
+  static final Property CELL_SHARE = property("cellShare", TENTHS + 1);
+  static final Property POSITION = property("position", 20);
+  static final Property PAGE_BLOCKS = property("pageBlocks", 12);
+  static final Property PAGE_WORDS = property("pageWords", 14);
+  static final Property PAGE_LINKS = property("pageLinks", TENTHS);
+  static final Property WORDS_BY_STOP_WORDS = property("words*stopWords", 13 * TENTHS);
+  static final Property WORDS_BY_LINK = property("words*link", 26);
+
+  /** All properties, in order. */
+  static final List<Property> VALUES = List.copyOf(PROPERTIES);
+
+  /** Those that neighbours tell too. */
+  static final List<Property> SHARED_VALUES = VALUES.subList(0, SHARED);
 
   /** Elements of which a flag tells whether a block is in one. */
   static final List<String> INSIDE =
@@ -137,32 +154,52 @@ final class BlockProperties {
           "br", "p", "hr", "img", "div", "td", "tr", "table", "li", "ul", "h1", "h2", "h3", "h4",
           "a", "b", "font", "span", "form", "input", "script", "i");
 
-  private static final List<String> MARKS =
-      List.of("copyright", "at", "url", "year", "time", "price", "bar", "month", "doubleBreak");
+  private static final List<Flag> ALL_FLAGS = new ArrayList<>();
 
-  /** Flags that neighbours tell too come first: inside and before elements, marks in the text. */
-  static final List<String> SHARED_FLAGS = sharedFlags();
+  static {
+    INSIDE.forEach(name -> flag("in." + name));
+    BEFORE.forEach(name -> flag("after." + name));
+  }
 
-  static final List<String> FLAGS =
-      join(SHARED_FLAGS, List.of("firstDuplicate", "largestDiv", "largestCell"));
+  // Marks in the text.
+  static final Flag HAS_COPYRIGHT = flag("has.copyright");
+  static final Flag HAS_AT = flag("has.at");
+  static final Flag HAS_URL = flag("has.url");
+  static final Flag HAS_YEAR = flag("has.year");
+  static final Flag HAS_TIME = flag("has.time");
+  static final Flag HAS_PRICE = flag("has.price");
+  static final Flag HAS_BAR = flag("has.bar");
+  static final Flag HAS_MONTH = flag("has.month");
+  static final Flag HAS_DOUBLE_BREAK = flag("has.doubleBreak");
 
-  private static final Map<String, Integer> INDEX =
-      index(VALUES.stream().map(Property::name).toList());
-  private static final Map<String, Integer> FLAG_INDEX = index(FLAGS);
+  /** How many of the flags neighbours tell too: inside and before elements, marks in the text. */
+  private static final int SHARED_FLAG_COUNT = ALL_FLAGS.size();
+
+  static final Flag FIRST_DUPLICATE = flag("firstDuplicate");
+  static final Flag LARGEST_DIV = flag("largestDiv");
+  static final Flag LARGEST_CELL = flag("largestCell");
+
+  /** Names of all flags, in order. */
+  static final List<String> FLAGS = ALL_FLAGS.stream().map(Flag::name).toList();
+
+  /** Those that neighbours tell too. */
+  static final List<String> SHARED_FLAGS = FLAGS.subList(0, SHARED_FLAG_COUNT);
 
   private static final Map<String, Integer> INSIDE_NUMBERS = index(INSIDE);
   private static final Map<String, Integer> BEFORE_NUMBERS = index(BEFORE);
 
   private BlockProperties() {}
 
-  /** Index of a property in {@link #VALUES}. */
-  static int value(String name) {
-    return INDEX.getOrDefault(name, -1);
+  private static Property property(String name, int values) {
+    Property property = new Property(name, values, PROPERTIES.size());
+    PROPERTIES.add(property);
+    return property;
   }
 
-  /** Index of a flag in {@link #FLAGS}. */
-  static int flag(String name) {
-    return FLAG_INDEX.getOrDefault(name, -1);
+  private static Flag flag(String name) {
+    Flag flag = new Flag(name, ALL_FLAGS.size());
+    ALL_FLAGS.add(flag);
+    return flag;
   }
 
   /** Index in {@link #INSIDE}, -1 for any other name. */
@@ -184,19 +221,5 @@ final class BlockProperties {
     Map<String, Integer> index = new HashMap<>();
     names.forEach(name -> index.put(name, index.size()));
     return index;
-  }
-
-  private static <T> List<T> join(List<T> first, List<T> second) {
-    List<T> all = new ArrayList<>(first);
-    all.addAll(second);
-    return List.copyOf(all);
-  }
-
-  private static List<String> sharedFlags() {
-    List<String> flags = new ArrayList<>();
-    INSIDE.forEach(name -> flags.add("in." + name));
-    BEFORE.forEach(name -> flags.add("after." + name));
-    MARKS.forEach(name -> flags.add("has." + name));
-    return List.copyOf(flags);
   }
 }

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.winnow.crf.victor.BlockProperties.Flag;
+import org.winnow.crf.victor.BlockProperties.Property;
 import org.winnow.page.Block;
 import org.winnow.page.CdomNode;
 import org.winnow.page.Markup;
@@ -16,6 +18,7 @@ import org.winnow.text.StopLists;
 
 /** What {@link VictorFeatures} tells of a page's blocks, in one pass over markup and texts. */
 final class BlockTraits {
+  /** Without May, which is a verb far more often. */
   private static final List<String> MONTHS =
       List.of(
           "january",
@@ -53,15 +56,14 @@ final class BlockTraits {
     return flags[i * BlockProperties.FLAGS.size() + flag];
   }
 
-  private void set(int i, String property, int value) {
-    int at = BlockProperties.value(property);
-    values[i * BlockProperties.VALUES.size() + at] =
-        Math.min(value, BlockProperties.VALUES.get(at).values() - 1);
+  private void set(int i, Property property, int value) {
+    values[i * BlockProperties.VALUES.size() + property.index()] =
+        Math.min(value, property.values() - 1);
   }
 
-  private void raise(int i, String flag, boolean raised) {
+  private void raise(int i, Flag flag, boolean raised) {
     if (raised) {
-      flags[i * BlockProperties.FLAGS.size() + BlockProperties.flag(flag)] = true;
+      flags[i * BlockProperties.FLAGS.size() + flag.index()] = true;
     }
   }
 
@@ -101,7 +103,7 @@ final class BlockTraits {
           flags[at + f] = open[f] > 0;
         }
         System.arraycopy(before, 0, flags, at + open.length, before.length);
-        raise(block, "has.doubleBreak", breaks > 1);
+        raise(block, BlockProperties.HAS_DOUBLE_BREAK, breaks > 1);
         Arrays.fill(before, false);
         breaks = 0;
       }
@@ -131,8 +133,8 @@ final class BlockTraits {
         TextTraits traits = new TextTraits(text.strip(), stopList);
         fill(i, traits);
         int copies = seen.getOrDefault(text, 1);
-        set(i, "duplicates", copies - 1);
-        raise(i, "firstDuplicate", copies > 1 && met.add(text));
+        set(i, BlockProperties.DUPLICATES, copies - 1);
+        raise(i, BlockProperties.FIRST_DUPLICATE, copies > 1 && met.add(text));
       }
     }
 
@@ -141,27 +143,33 @@ final class BlockTraits {
       pageWords += t.words;
       int wordRange = range(t.words, 0, 1, 2, 3, 4, 6, 9, 14, 24, 49, 99, 199);
       int stopTenth = tenth(t.stopWords, t.words);
-      set(i, "words", wordRange);
-      set(i, "begin", t.begin);
-      set(i, "end", t.end);
-      set(i, "stopWords", stopTenth);
-      set(i, "wordLength", t.words == 0 ? 0 : range(t.letters / t.words, 1, 2, 3, 4, 5, 6, 8));
-      set(i, "letters", tenth(t.letters, t.length));
-      set(i, "capitals", tenth(t.capitals, t.letters));
-      set(i, "digits", tenth(t.digits, t.length));
-      set(i, "punctuation", tenth(t.punctuation, t.length));
-      set(i, "sentences", range(t.sentences, 0, 1, 2, 4));
-      set(i, "sentenceLength", range(t.words / Math.max(1, t.sentences), 1, 3, 6, 10, 16, 25));
-      set(i, "words*stopWords", wordRange * BlockProperties.TENTHS + stopTenth);
-      set(i, "words*link", wordRange * 2 + (flag(i, 0) ? 1 : 0));
-      raise(i, "has.copyright", t.copyright);
-      raise(i, "has.at", t.at);
-      raise(i, "has.url", t.url);
-      raise(i, "has.year", t.year);
-      raise(i, "has.time", t.time);
-      raise(i, "has.price", t.price);
-      raise(i, "has.bar", t.bar);
-      raise(i, "has.month", MONTHS.contains(t.firstWord));
+      set(i, BlockProperties.WORDS, wordRange);
+      set(i, BlockProperties.BEGIN, t.begin);
+      set(i, BlockProperties.END, t.end);
+      set(i, BlockProperties.STOP_WORDS, stopTenth);
+      set(
+          i,
+          BlockProperties.WORD_LENGTH,
+          t.words == 0 ? 0 : range(t.letters / t.words, 1, 2, 3, 4, 5, 6, 8));
+      set(i, BlockProperties.LETTERS, tenth(t.letters, t.length));
+      set(i, BlockProperties.CAPITALS, tenth(t.capitals, t.letters));
+      set(i, BlockProperties.DIGITS, tenth(t.digits, t.length));
+      set(i, BlockProperties.PUNCTUATION, tenth(t.punctuation, t.length));
+      set(i, BlockProperties.SENTENCES, range(t.sentences, 0, 1, 2, 4));
+      set(
+          i,
+          BlockProperties.SENTENCE_LENGTH,
+          range(t.words / Math.max(1, t.sentences), 1, 3, 6, 10, 16, 25));
+      set(i, BlockProperties.WORDS_BY_STOP_WORDS, wordRange * BlockProperties.TENTHS + stopTenth);
+      set(i, BlockProperties.WORDS_BY_LINK, wordRange * 2 + (flag(i, 0) ? 1 : 0));
+      raise(i, BlockProperties.HAS_COPYRIGHT, t.copyright);
+      raise(i, BlockProperties.HAS_AT, t.at);
+      raise(i, BlockProperties.HAS_URL, t.url);
+      raise(i, BlockProperties.HAS_YEAR, t.year);
+      raise(i, BlockProperties.HAS_TIME, t.time);
+      raise(i, BlockProperties.HAS_PRICE, t.price);
+      raise(i, BlockProperties.HAS_BAR, t.bar);
+      raise(i, BlockProperties.HAS_MONTH, MONTHS.contains(t.firstWord));
     }
 
     /** Shares of the groups that a block is in, and what it has from its page. */
@@ -181,30 +189,30 @@ final class BlockTraits {
         CdomNode parent = leaf.parent();
         divs[i] = group(leaf, "div");
         cells[i] = group(leaf, "td");
-        set(i, "parent", tag(leaf, 1));
-        set(i, "grandparent", tag(leaf, 2));
+        set(i, BlockProperties.PARENT, tag(leaf, 1));
+        set(i, BlockProperties.GRANDPARENT, tag(leaf, 2));
         set(
             i,
-            "parentLinks",
+            BlockProperties.PARENT_LINKS,
             parent == null
                 ? tenth(leaf.linkCharacters(), leaf.characters())
                 : tenth(parent.linkCharacters(), parent.characters()));
-        set(i, "position", (int) (20L * i / n));
-        set(i, "pageBlocks", log2(n));
-        set(i, "pageWords", log2(pageWords));
-        set(i, "pageLinks", pageLinks);
+        set(i, BlockProperties.POSITION, (int) (20L * i / n));
+        set(i, BlockProperties.PAGE_BLOCKS, log2(n));
+        set(i, BlockProperties.PAGE_WORDS, log2(pageWords));
+        set(i, BlockProperties.PAGE_LINKS, pageLinks);
         for (CdomNode group : new CdomNode[] {divs[i], cells[i]}) {
           if (group != null) {
             groupWords.put(group, sums[group.end()] - sums[group.begin()]);
           }
         }
       }
-      fillGroup("divShare", "largestDiv", divs, groupWords);
-      fillGroup("cellShare", "largestCell", cells, groupWords);
+      fillGroup(BlockProperties.DIV_SHARE, BlockProperties.LARGEST_DIV, divs, groupWords);
+      fillGroup(BlockProperties.CELL_SHARE, BlockProperties.LARGEST_CELL, cells, groupWords);
     }
 
     private void fillGroup(
-        String share, String largest, CdomNode[] groups, Map<CdomNode, Integer> groupWords) {
+        Property share, Flag largest, CdomNode[] groups, Map<CdomNode, Integer> groupWords) {
       int most = 0;
       for (CdomNode group : groups) {
         most = Math.max(most, group == null ? 0 : groupWords.getOrDefault(group, 0));

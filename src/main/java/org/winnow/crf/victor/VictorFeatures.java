@@ -53,18 +53,18 @@ public final class VictorFeatures implements CrfFeatures {
 
   private VictorFeatures() {
     own = number("", BlockProperties.VALUES, 0);
-    flags = number("", ones(BlockProperties.FLAGS), 0);
+    flags = number("", BlockProperties.FLAGS);
     for (int at = -REACH; at <= REACH; at++) {
       if (at != 0) {
         String prefix = (at > 0 ? "next" : "previous") + Math.abs(at) + ".";
         others[at + REACH] = number(prefix, BlockProperties.SHARED_VALUES, 1);
-        otherFlags[at + REACH] = number(prefix, ones(BlockProperties.SHARED_FLAGS), 0);
+        otherFlags[at + REACH] = number(prefix, BlockProperties.SHARED_FLAGS);
       }
     }
   }
 
-  private static List<BlockProperties.Property> ones(List<String> names) {
-    return names.stream().map(name -> new BlockProperties.Property(name, 1)).toList();
+  private int[] number(String prefix, List<String> claims) {
+    return claims.stream().mapToInt(name -> templates.add(prefix + name, 1)).toArray();
   }
 
   private int[] number(String prefix, List<BlockProperties.Property> properties, int more) {

@@ -5,11 +5,11 @@ import java.util.List;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.page.Label;
 import org.winnow.page.Page;
-import org.winnow.winnownet.GoldKind;
 import org.winnow.winnownet.WinnowEngine;
-import org.winnow.winnownet.WinnowFeatures;
 import org.winnow.winnownet.WinnowNetwork;
-import org.winnow.winnownet.WinnowRows;
+import org.winnow.winnownet.feature.GoldKind;
+import org.winnow.winnownet.feature.WinnowFeatures;
+import org.winnow.winnownet.feature.WinnowRows;
 
 /** A page to train on, as numbers. Immutable. */
 public final class WinnowExample {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.train.winnownet;
 
-import static org.winnow.winnownet.GoldKind.ARTICLE;
-import static org.winnow.winnownet.GoldKind.CLEANEVAL;
-import static org.winnow.winnownet.GoldKind.FORUM;
-import static org.winnow.winnownet.GoldKind.GENERAL;
-import static org.winnow.winnownet.GoldKind.UNKNOWN;
+import static org.winnow.winnownet.feature.GoldKind.ARTICLE;
+import static org.winnow.winnownet.feature.GoldKind.CLEANEVAL;
+import static org.winnow.winnownet.feature.GoldKind.FORUM;
+import static org.winnow.winnownet.feature.GoldKind.GENERAL;
+import static org.winnow.winnownet.feature.GoldKind.UNKNOWN;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -24,7 +24,7 @@ import org.winnow.corpus.PageInfo;
 import org.winnow.hash.Sha256;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
-import org.winnow.winnownet.GoldKind;
+import org.winnow.winnownet.feature.GoldKind;
 
 /** The pages that {@code winnow} is trained on, and those that it is validated on, as numbers. */
 final class WinnowPages {

@@ -17,9 +17,9 @@ import org.winnow.train.SeedRun;
 import org.winnow.train.TrainingTask;
 import org.winnow.train.winnownet.WinnowOptions.Size;
 import org.winnow.train.winnownet.WinnowPages.Source;
-import org.winnow.winnownet.GoldKind;
 import org.winnow.winnownet.WinnowDirectory;
 import org.winnow.winnownet.WinnowNetwork;
+import org.winnow.winnownet.feature.GoldKind;
 
 /**
  * Trains {@code winnow} on the training parts of modern data sets and of CleanEval, in two rounds:

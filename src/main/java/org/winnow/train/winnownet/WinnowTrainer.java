@@ -30,9 +30,9 @@ import org.winnow.train.Validation;
 import org.winnow.train.tensorflow.AdamW;
 import org.winnow.train.tensorflow.Training;
 import org.winnow.train.tensorflow.Variables;
-import org.winnow.winnownet.WinnowFeatures;
 import org.winnow.winnownet.WinnowGraph;
 import org.winnow.winnownet.WinnowNetwork;
+import org.winnow.winnownet.feature.WinnowFeatures;
 
 /**
  * Trains a {@link WinnowNetwork}: AdamW on the cross-entropy of blocks, each weighing the root of
@@ -42,16 +42,9 @@ import org.winnow.winnownet.WinnowNetwork;
  */
 final class WinnowTrainer implements AutoCloseable {
   private static final int COLUMNS = WinnowFeatures.columns().size();
-  private static final int NUMBERS = WinnowFeatures.numbers();
-
-  /** Least deviation that a column is divided by: rarer ones would blow up. */
-  private static final double LEAST_DEVIATION = 0.05;
 
   /** Deviation of the neighbours' weights at the start. */
   private static final double DEPTH_DEVIATION = 0.2;
-
-  /** Rows from which the columns' means and deviations are taken. */
-  private static final int SAMPLE = 200_000;
 
   private final WinnowOptions options;
   private final Random random;
@@ -72,16 +65,13 @@ final class WinnowTrainer implements AutoCloseable {
   private final Placeholder<TFloat32> counts;
   private final Placeholder<TFloat32> mask;
   private final Operand<TFloat32> loss;
-  private final float[] means;
-  private final float[] deviations;
+  private final Standardisation standardisation;
 
   /** Builds the graph; the columns are standardised by what {@code training} has. */
   public WinnowTrainer(List<WinnowExample> training, WinnowOptions options) {
     this.options = options;
     random = new Random(options.seed());
-    means = new float[COLUMNS];
-    deviations = new float[COLUMNS];
-    standardise(training);
+    standardisation = Standardisation.of(training);
     int width = COLUMNS;
     input = Graphs.placeholder(tf, options.schedule().batch(), -1, width);
     target = Graphs.placeholder(tf, options.schedule().batch(), -1);
@@ -114,38 +104,6 @@ final class WinnowTrainer implements AutoCloseable {
           double decay = variable.shape().numDimensions() > 1 ? options.optimiser().decay() : 0;
           averages.put(name, optimizer.add(variable, clipped.next(), decay));
         });
-  }
-
-  private void standardise(List<WinnowExample> training) {
-    int columns = COLUMNS;
-    double[] sums = new double[columns];
-    double[] squares = new double[columns];
-    long rows = training.stream().mapToLong(WinnowExample::size).sum();
-    long stride = Math.max(1, rows / SAMPLE);
-    long seen = 0;
-    long next = 0;
-    long index = 0;
-    float[] row = new float[columns];
-    for (WinnowExample example : training) {
-      for (int i = 0; i < example.size(); i++) {
-        if (index++ == next) {
-          next += stride;
-          seen++;
-          Arrays.fill(row, 0);
-          example.fill(i, row, 0);
-          for (int c = 0; c < NUMBERS; c++) {
-            sums[c] += row[c];
-            squares[c] += (double) row[c] * row[c];
-          }
-        }
-      }
-    }
-    Arrays.fill(deviations, 1);
-    for (int c = 0; c < NUMBERS; c++) {
-      means[c] = (float) (sums[c] / seen);
-      double variance = squares[c] / seen - (double) means[c] * means[c];
-      deviations[c] = (float) Math.max(LEAST_DEVIATION, Math.sqrt(Math.max(0, variance)));
-    }
   }
 
   private void createWeights() {
@@ -220,7 +178,7 @@ final class WinnowTrainer implements AutoCloseable {
       Consumer<Validation> observer) {
     int interval = Math.max(1, options.schedule().steps() / options.schedule().validations());
     return TrainingLoop.run(
-        new Steps(new Draw(training), validation),
+        new Steps(new WinnowBatches(training, standardisation, options, random), validation),
         options.schedule().steps(),
         interval,
         stepped,
@@ -229,18 +187,18 @@ final class WinnowTrainer implements AutoCloseable {
 
   /** Steps over pages drawn at random. */
   private final class Steps implements Learner<WinnowNetwork> {
-    private final Draw draw;
+    private final WinnowBatches batches;
     private final ToDoubleFunction<WinnowNetwork> validation;
     private @Nullable WinnowNetwork candidate;
 
-    Steps(Draw draw, ToDoubleFunction<WinnowNetwork> validation) {
-      this.draw = draw;
+    Steps(WinnowBatches batches, ToDoubleFunction<WinnowNetwork> validation) {
+      this.batches = batches;
       this.validation = validation;
     }
 
     @Override
     public double step(int number) {
-      return WinnowTrainer.this.step(new Batch(draw), number);
+      return WinnowTrainer.this.step(batches.next(), number);
     }
 
     @Override
@@ -256,96 +214,6 @@ final class WinnowTrainer implements AutoCloseable {
     }
   }
 
-  /** Draws pages by their weights. */
-  private final class Draw {
-    private final List<WinnowExample> examples;
-    private final double[] sums;
-
-    Draw(List<WinnowExample> all) {
-      examples = new ArrayList<>(all);
-      examples.removeIf(example -> example.size() == 0);
-      if (examples.isEmpty()) {
-        throw new IllegalArgumentException("no training pages with blocks");
-      }
-      sums = new double[examples.size()];
-      double sum = 0;
-      for (int i = 0; i < sums.length; i++) {
-        sum += examples.get(i).weight();
-        sums[i] = sum;
-      }
-    }
-
-    WinnowExample next() {
-      double point = random.nextDouble() * sums[sums.length - 1];
-      int place = Arrays.binarySearch(sums, point);
-      return examples.get(Math.min(sums.length - 1, place < 0 ? -place - 1 : place + 1));
-    }
-  }
-
-  /** The arrays of one step. */
-  private final class Batch {
-    private final int time;
-    private final float[] rows;
-    private final float[] targets;
-    private final float[] weights;
-    private final float[] masks;
-
-    Batch(Draw draw) {
-      int batch = options.schedule().batch();
-      List<WinnowExample> pages = new ArrayList<>();
-      int longest = 1;
-      for (int b = 0; b < batch; b++) {
-        WinnowExample page = draw.next();
-        pages.add(page);
-        longest = Math.max(longest, Math.min(options.schedule().window(), page.size()));
-      }
-      time = longest;
-      rows = new float[batch * time * COLUMNS];
-      targets = new float[batch * time];
-      weights = new float[batch * time];
-      masks = new float[batch * time];
-      for (int b = 0; b < batch; b++) {
-        fill(pages.get(b), b);
-      }
-    }
-
-    private void fill(WinnowExample page, int b) {
-      int n = Math.min(time, page.size());
-      int from = page.size() > n ? random.nextInt(page.size() - n + 1) : 0;
-      int columns = COLUMNS;
-      boolean[] hidden = hidden();
-      double sum = 0;
-      for (int i = from; i < from + n; i++) {
-        sum += page.importance(i);
-      }
-      for (int t = 0; t < n; t++) {
-        int at = b * time + t;
-        page.fill(from + t, rows, at * columns);
-        for (int c = 0; c < columns; c++) {
-          int place = at * columns + c;
-          rows[place] = hidden[c] ? 0 : (rows[place] - means[c]) / deviations[c];
-        }
-        targets[at] = page.target(from + t);
-        weights[at] = (float) (page.importance(from + t) / sum);
-        masks[at] = 1;
-      }
-    }
-  }
-
-  /** Columns that one page is not shown in one step: hints, both near and around, and its kind. */
-  private boolean[] hidden() {
-    boolean[] hidden = new boolean[COLUMNS];
-    for (int[] pair : WinnowFeatures.hints()) {
-      boolean gone = random.nextDouble() < options.dropout().hints();
-      for (int column : pair) {
-        hidden[column] = gone;
-      }
-    }
-    boolean unknown = random.nextDouble() < options.dropout().kind();
-    Arrays.fill(hidden, WinnowFeatures.told(), COLUMNS, unknown);
-    return hidden;
-  }
-
   /** Rises, then falls to nothing. */
   private double learningRate(int step) {
     double rising = Math.min(1, step / (double) Math.max(1, options.optimiser().warmup()));
@@ -353,7 +221,7 @@ final class WinnowTrainer implements AutoCloseable {
     return options.optimiser().learningRate() * Math.min(rising, falling);
   }
 
-  private double step(Batch batch, int step) {
+  private double step(WinnowBatches.Batch batch, int step) {
     Shape items = Shape.of(options.schedule().batch(), batch.time);
     Shape shape = Shape.of(options.schedule().batch(), batch.time, COLUMNS);
     Shape column = Shape.of(options.schedule().batch(), batch.time, 1);
@@ -380,22 +248,7 @@ final class WinnowTrainer implements AutoCloseable {
    */
   private WinnowNetwork network() {
     Map<String, Tensor> tensors = Training.tensors(session, averages);
-    Tensor kernel = tensors.get("input.kernel");
-    Tensor bias = tensors.get("input.bias");
-    if (kernel == null || bias == null) {
-      throw new IllegalStateException("no first layer");
-    }
-    int width = options.size().width();
-    float[] folded = kernel.data().clone();
-    float[] moved = bias.data().clone();
-    for (int c = 0; c < COLUMNS; c++) {
-      for (int k = 0; k < width; k++) {
-        folded[c * width + k] /= deviations[c];
-        moved[k] -= means[c] * folded[c * width + k];
-      }
-    }
-    tensors.put("input.kernel", new Tensor(kernel.shape(), folded));
-    tensors.put("input.bias", new Tensor(bias.shape(), moved));
+    standardisation.foldInto(tensors);
     return new WinnowNetwork(tensors);
   }
 

@@ -21,11 +21,11 @@ import org.winnow.page.Label;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.train.Validation;
-import org.winnow.winnownet.GoldKind;
 import org.winnow.winnownet.WinnowDirectory;
 import org.winnow.winnownet.WinnowEngine;
 import org.winnow.winnownet.WinnowExtractor;
 import org.winnow.winnownet.WinnowNetwork;
+import org.winnow.winnownet.feature.GoldKind;
 
 class WinnowTrainerTest {
   private static final String MAIN =

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.winnownet;
+package org.winnow.winnownet.feature;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.winnownet;
+package org.winnow.winnownet.feature;
 
 /** Logarithms of counts, from a table where they are small. */
 final class Logarithm {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.winnownet;
+package org.winnow.winnownet.feature;
 
-import static org.winnow.winnownet.Logarithm.log;
-import static org.winnow.winnownet.Table.column;
+import static org.winnow.winnownet.feature.Logarithm.log;
+import static org.winnow.winnownet.feature.Table.column;
 
 import java.util.Map;
 

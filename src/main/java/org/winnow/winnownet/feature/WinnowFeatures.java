@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.winnownet;
+package org.winnow.winnownet.feature;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.winnow.hash.Sha256;
 import org.winnow.page.Page;
-import org.winnow.winnownet.Layout.Group;
+import org.winnow.winnownet.feature.Layout.Group;
 
 /**
  * What the model {@code winnow} reads of a block: numbers and flags, for every language, none
@@ -100,7 +100,7 @@ public final class WinnowFeatures {
   }
 
   /** A hash of the groups of words that hints come from. */
-  static String wordGroups() {
+  public static String wordGroups() {
     return Sha256.of(ElementHints.GROUPS.getBytes(StandardCharsets.UTF_8));
   }
 

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.train.winnownet;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.winnow.winnownet.feature.WinnowFeatures;
+
+/** Pages drawn by their weights, as the arrays of a step. For one thread. */
+final class WinnowBatches {
+  private static final int COLUMNS = WinnowFeatures.columns().size();
+
+  private final List<WinnowExample> examples;
+  private final double[] sums;
+  private final Standardisation standardisation;
+  private final WinnowOptions options;
+  private final Random random;
+
+  /**
+   * All pages that may be drawn.
+   *
+   * @throws IllegalArgumentException if none has a block
+   */
+  WinnowBatches(
+      List<WinnowExample> all,
+      Standardisation standardisation,
+      WinnowOptions options,
+      Random random) {
+    this.standardisation = standardisation;
+    this.options = options;
+    this.random = random;
+    examples = new ArrayList<>(all);
+    examples.removeIf(example -> example.size() == 0);
+    if (examples.isEmpty()) {
+      throw new IllegalArgumentException("no training pages with blocks");
+    }
+    sums = new double[examples.size()];
+    double sum = 0;
+    for (int i = 0; i < sums.length; i++) {
+      sum += examples.get(i).weight();
+      sums[i] = sum;
+    }
+  }
+
+  /** The next step's. */
+  Batch next() {
+    return new Batch();
+  }
+
+  private WinnowExample draw() {
+    double point = random.nextDouble() * sums[sums.length - 1];
+    int place = Arrays.binarySearch(sums, point);
+    return examples.get(Math.min(sums.length - 1, place < 0 ? -place - 1 : place + 1));
+  }
+
+  /** Columns that one page is not shown in one step: hints, both near and around, and its kind. */
+  private boolean[] hidden() {
+    boolean[] hidden = new boolean[COLUMNS];
+    for (int[] pair : WinnowFeatures.hints()) {
+      boolean gone = random.nextDouble() < options.dropout().hints();
+      for (int column : pair) {
+        hidden[column] = gone;
+      }
+    }
+    boolean unknown = random.nextDouble() < options.dropout().kind();
+    Arrays.fill(hidden, WinnowFeatures.told(), COLUMNS, unknown);
+    return hidden;
+  }
+
+  /** The arrays of one step. */
+  final class Batch {
+    final int time;
+    final float[] rows;
+    final float[] targets;
+    final float[] weights;
+    final float[] masks;
+
+    private Batch() {
+      int batch = options.schedule().batch();
+      List<WinnowExample> pages = new ArrayList<>();
+      int longest = 1;
+      for (int b = 0; b < batch; b++) {
+        WinnowExample page = draw();
+        pages.add(page);
+        longest = Math.max(longest, Math.min(options.schedule().window(), page.size()));
+      }
+      time = longest;
+      rows = new float[batch * time * COLUMNS];
+      targets = new float[batch * time];
+      weights = new float[batch * time];
+      masks = new float[batch * time];
+      for (int b = 0; b < batch; b++) {
+        fill(pages.get(b), b);
+      }
+    }
+
+    private void fill(WinnowExample page, int b) {
+      int n = Math.min(time, page.size());
+      int from = page.size() > n ? random.nextInt(page.size() - n + 1) : 0;
+      boolean[] hidden = hidden();
+      double sum = 0;
+      for (int i = from; i < from + n; i++) {
+        sum += page.importance(i);
+      }
+      for (int t = 0; t < n; t++) {
+        int at = b * time + t;
+        page.fill(from + t, rows, at * COLUMNS);
+        for (int c = 0; c < COLUMNS; c++) {
+          int place = at * COLUMNS + c;
+          rows[place] = hidden[c] ? 0 : standardisation.of(c, rows[place]);
+        }
+        targets[at] = page.target(from + t);
+        weights[at] = (float) (page.importance(from + t) / sum);
+        masks[at] = 1;
+      }
+    }
+  }
+}
