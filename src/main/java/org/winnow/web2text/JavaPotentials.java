@@ -31,11 +31,11 @@ public final class JavaPotentials implements PotentialsEngine {
         run(pairwise, edges, page.deadline(), page::fillEdges));
   }
 
-  private interface Rows {
+  private interface RowSource {
     void fill(int from, int to, float[] rows, int at);
   }
 
-  private static float[] run(ForwardPass network, int n, Deadline deadline, Rows rows) {
+  private static float[] run(ForwardPass network, int n, Deadline deadline, RowSource rows) {
     float[] out = new float[n * network.classes()];
     for (int from = 0; from < n; from += TILE) {
       deadline.check();

@@ -8,8 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
-import org.winnow.page.CdomNode;
-import org.winnow.page.Deadline;
 import org.winnow.page.Page;
 
 /**
@@ -73,7 +71,7 @@ public final class Web2TextFeatures {
   private static final Feature SAME_CLASS_PATH  = number("n_same_class_path", s -> s.sameClassPath, MIN, MAX, 0, 1, 0);
   // spotless:on
 
-  private static final Feature[] LEAF = {
+  static final Feature[] LEAF = {
     DUPLICATED,
     DUPLICATED_10,
     SAME_CLASS_PATH,
@@ -103,7 +101,7 @@ public final class Web2TextFeatures {
     CAPITALS_3
   };
 
-  private static final Feature[] NODE = {
+  static final Feature[] NODE = {
     BODY_PERCENTAGE,
     LINK_DENSITY,
     WORD_LENGTH,
@@ -126,7 +124,7 @@ public final class Web2TextFeatures {
     FORM
   };
 
-  private static final TagFlags LEAF_TAGS =
+  static final TagFlags LEAF_TAGS =
       TagFlags.of(
           "a",
           "p",
@@ -148,7 +146,7 @@ public final class Web2TextFeatures {
           "h1",
           "blockquote");
 
-  private static final TagFlags NODE_TAGS =
+  static final TagFlags NODE_TAGS =
       TagFlags.of(
           "td",
           "div",
@@ -172,20 +170,20 @@ public final class Web2TextFeatures {
           "pre");
 
   /** ColumnMatrix of an ancestor: its features and its tags. */
-  private static final int ANCESTOR = NODE.length + NODE_TAGS.size();
+  static final int ANCESTOR = NODE.length + NODE_TAGS.size();
 
-  private static final int PARENT_AT = LEAF.length;
-  private static final int GRANDPARENT_AT = PARENT_AT + 1 + ANCESTOR;
-  private static final int ROOT_AT = GRANDPARENT_AT + 1 + NODE.length;
-  private static final int LEAF_TAGS_AT = ROOT_AT + NODE.length;
+  static final int PARENT_AT = LEAF.length;
+  static final int GRANDPARENT_AT = PARENT_AT + 1 + ANCESTOR;
+  static final int ROOT_AT = GRANDPARENT_AT + 1 + NODE.length;
+  static final int LEAF_TAGS_AT = ROOT_AT + NODE.length;
 
   /** Block features: 128. */
   public static final int BLOCK_FEATURES = LEAF_TAGS_AT + LEAF_TAGS.size();
 
   /** ColumnMatrix of an edge before its ancestor's: four distances and the block break. */
-  private static final int DISTANCES = 4;
+  static final int DISTANCES = 4;
 
-  private static final int EDGE_NODE_AT = DISTANCES + 1;
+  static final int EDGE_NODE_AT = DISTANCES + 1;
 
   /** Edge features: 25. */
   public static final int EDGE_FEATURES = EDGE_NODE_AT + NODE.length;
@@ -207,120 +205,7 @@ public final class Web2TextFeatures {
 
   /** The features of {@code page}, which may have no blocks. */
   public static PageFeatures of(Page page) {
-    return new Rows(page);
-  }
-
-  /** The rows of one page while they are filled. */
-  private static final class Rows implements PageFeatures {
-    private final Page page;
-    private final int size;
-    private final PageCounts counts;
-    private final Span span = new Span();
-
-    /** {@link #ANCESTOR} columns for each inner node that was asked for. */
-    private final float[][] ancestors;
-
-    Rows(Page page) {
-      this.page = page;
-      size = page.blocks().size();
-      counts = new PageCounts(page);
-      ancestors = new float[page.inners().size()][];
-    }
-
-    @Override
-    public int size() {
-      return size;
-    }
-
-    @Override
-    public Deadline deadline() {
-      return page.deadline();
-    }
-
-    @Override
-    public void fillBlocks(int from, int to, float[] rows, int at) {
-      for (int i = from; i < to; i++) {
-        fillBlock(i, rows, at + (i - from) * BLOCK_FEATURES);
-      }
-    }
-
-    @Override
-    public void fillEdges(int from, int to, float[] rows, int at) {
-      for (int i = from; i < to; i++) {
-        fillEdge(i, rows, at + (i - from) * EDGE_FEATURES);
-      }
-    }
-
-    private void fillBlock(int i, float[] row, int at) {
-      CdomNode leaf = page.blocks().get(i).leaf();
-      counts.load(leaf, span);
-      fill(LEAF, row, at);
-      CdomNode.Inner parent = leaf.parent();
-      if (parent == null) {
-        fill(NODE, row, at + ROOT_AT);
-      } else {
-        row[at + PARENT_AT] = 1;
-        System.arraycopy(ancestor(parent), 0, row, at + PARENT_AT + 1, ANCESTOR);
-        CdomNode.Inner grandparent = parent.parent();
-        if (grandparent != null) {
-          row[at + GRANDPARENT_AT] = 1;
-          copyNode(grandparent, row, at + GRANDPARENT_AT + 1);
-        }
-        // Children come before parents, so the root is last.
-        copyNode(page.inners().get(ancestors.length - 1), row, at + ROOT_AT);
-      }
-      LEAF_TAGS.fill(leaf.tags(), row, at + LEAF_TAGS_AT);
-    }
-
-    private void fillEdge(int i, float[] row, int at) {
-      CdomNode left = page.blocks().get(i).leaf();
-      CdomNode right = page.blocks().get(i + 1).leaf();
-      row[at + DISTANCES] = left.breakAfter() || right.breakBefore() ? 1 : 0;
-      CdomNode.Inner a = left.parent();
-      CdomNode.Inner b = right.parent();
-      int distance = 2;
-      while (a != b && a != null && b != null) {
-        boolean climbLeft = a.depth() >= b.depth();
-        boolean climbRight = b.depth() >= a.depth();
-        if (climbLeft) {
-          a = a.parent();
-          distance++;
-        }
-        if (climbRight) {
-          b = b.parent();
-          distance++;
-        }
-      }
-      for (int d = 0; d < DISTANCES; d++) {
-        boolean last = d == DISTANCES - 1;
-        row[at + d] = distance == d + 2 || last && distance > d + 1 ? 1 : -1;
-      }
-      if (a != null) {
-        copyNode(a, row, at + EDGE_NODE_AT);
-      }
-    }
-
-    private void copyNode(CdomNode.Inner node, float[] row, int at) {
-      System.arraycopy(ancestor(node), 0, row, at, NODE.length);
-    }
-
-    private float[] ancestor(CdomNode.Inner node) {
-      float[] row = ancestors[node.index()];
-      if (row == null) {
-        row = new float[ANCESTOR];
-        counts.load(node, span);
-        fill(NODE, row, 0);
-        NODE_TAGS.fill(node.tags(), row, NODE.length);
-        ancestors[node.index()] = row;
-      }
-      return row;
-    }
-
-    private void fill(Feature[] features, float[] row, int at) {
-      for (int f = 0; f < features.length; f++) {
-        row[at + f] = features[f].of(span);
-      }
-    }
+    return new Web2TextRows(page);
   }
 
   private static Feature flag(String name, Predicate<Span> claim, double mean, double deviation) {

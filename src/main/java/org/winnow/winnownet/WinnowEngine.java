@@ -11,7 +11,7 @@ import org.winnow.page.Deadline;
  */
 public interface WinnowEngine extends AutoCloseable {
   /** A page as the network reads it, asked for in pieces. */
-  interface Rows {
+  interface Input {
     /** Number of blocks. */
     int size();
 
@@ -25,10 +25,10 @@ public interface WinnowEngine extends AutoCloseable {
   }
 
   /** The probability of each block of a page to be content; the page may have no blocks. */
-  float[] probabilities(Rows page);
+  float[] probabilities(Input page);
 
   /** The same for each page, in order. */
-  default List<float[]> probabilities(List<? extends Rows> pages) {
+  default List<float[]> probabilities(List<? extends Input> pages) {
     return pages.stream().map(this::probabilities).toList();
   }
 

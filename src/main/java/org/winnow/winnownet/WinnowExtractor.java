@@ -57,7 +57,7 @@ public final class WinnowExtractor implements Extractor {
   }
 
   /** A page's features with what is wanted of it. */
-  private record Asked(WinnowRows features, GoldKind kind) implements WinnowEngine.Rows {
+  private record Asked(WinnowRows features, GoldKind kind) implements WinnowEngine.Input {
     @Override
     public int size() {
       return features.size();

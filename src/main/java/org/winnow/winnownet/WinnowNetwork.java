@@ -116,7 +116,7 @@ public final class WinnowNetwork implements WinnowEngine {
   }
 
   @Override
-  public float[] probabilities(Rows page) {
+  public float[] probabilities(Input page) {
     int n = page.size();
     float[][] states = new float[width][n];
     for (int from = 0; from < n; from += TILE) {
@@ -143,7 +143,7 @@ public final class WinnowNetwork implements WinnowEngine {
   }
 
   /** The first layers, of the blocks {@code [from, to)}. */
-  private void embed(Rows rows, int from, int to, float[][] states) {
+  private void embed(Input rows, int from, int to, float[][] states) {
     int n = to - from;
     ColumnMatrix columns = new ColumnMatrix(inputs, n);
     rows.fill(from, to, columns);

@@ -56,12 +56,12 @@ public final class WinnowTensorFlow implements WinnowEngine {
   }
 
   @Override
-  public float[] probabilities(Rows page) {
+  public float[] probabilities(Input page) {
     return probabilities(List.of(page)).get(0);
   }
 
   @Override
-  public List<float[]> probabilities(List<? extends Rows> pages) {
+  public List<float[]> probabilities(List<? extends Input> pages) {
     float[][] results = new float[pages.size()][];
     List<Integer> order =
         IntStream.range(0, pages.size())
@@ -90,13 +90,13 @@ public final class WinnowTensorFlow implements WinnowEngine {
   }
 
   /** Runs pages of which the first is the longest. */
-  private void run(List<? extends Rows> pages, List<Integer> batch, float[][] results) {
+  private void run(List<? extends Input> pages, List<Integer> batch, float[][] results) {
     int time = pages.get(batch.get(0)).size();
     int inputs = network.inputs();
     float[] rows = new float[batch.size() * time * inputs];
     float[] masks = new float[batch.size() * time];
     for (int b = 0; b < batch.size(); b++) {
-      Rows page = pages.get(batch.get(b));
+      Input page = pages.get(batch.get(b));
       page.deadline().check();
       ColumnMatrix columns = new ColumnMatrix(inputs, page.size());
       page.fill(0, page.size(), columns);

@@ -13,7 +13,8 @@ import org.winnow.tensorflow.Graphs;
 
 /**
  * Adam with its usual decay rates (Kingma and Ba, ICLR 2015), with weights that decay by themselves
- * if wanted (AdamW: Loshchilov and Hutter, ICLR 2019), and running means of the weights.
+ * if wanted (AdamW: Loshchilov and Hutter, ICLR 2019), and exponential moving averages of the
+ * weights.
  */
 public final class AdamW {
   private static final float BETA1 = 0.9f;
@@ -32,7 +33,8 @@ public final class AdamW {
   /**
    * An optimizer of the graph.
    *
-   * @param averaging decay per step of the running means, in [0, 1); 0 takes weights as they are
+   * @param averaging decay per step of the exponential moving averages, in [0, 1); 0 takes weights
+   *     as they are
    */
   public AdamW(Ops tf, Variables variables, double averaging) {
     this.tf = tf;
@@ -57,7 +59,8 @@ public final class AdamW {
   }
 
   /**
-   * Has every step move {@code variable} along its gradient; returns its running mean.
+   * Has every step move {@code variable} along its gradient; returns its exponential moving
+   * average.
    *
    * @param decay share of the weights that a step takes away, times the learning rate
    */
@@ -122,7 +125,11 @@ public final class AdamW {
     return new Step(number, learningRate);
   }
 
-  /** Share of the newest weights in the running means; early steps soon give way. */
+  /**
+   * Share of the newest weights in the averages. The decay rises from 0, as TensorFlow's {@code
+   * ExponentialMovingAverage} has it rise with {@code num_updates}: n / (n + 10) after n steps,
+   * until it is what was asked for; so the weights at the start soon give way.
+   */
   private float renewal(int step) {
     return (float) (1 - Math.min(averaging, (step - 1.0) / (step + 9.0)));
   }

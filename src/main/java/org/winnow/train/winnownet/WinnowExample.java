@@ -151,8 +151,8 @@ public final class WinnowExample {
   }
 
   /** The page as a network reads it that is asked for a kind of gold text. */
-  WinnowEngine.Rows rows(GoldKind wanted) {
-    return new WinnowEngine.Rows() {
+  WinnowEngine.Input rows(GoldKind wanted) {
+    return new WinnowEngine.Input() {
       @Override
       public int size() {
         return size;

@@ -106,7 +106,7 @@ class WinnowTrainerTest {
     pages.add(PageParser.parse(""));
     pages.add(PageParser.parse("one block"));
     pages.add(PageParser.parse(MAIN.repeat(700)));
-    List<WinnowEngine.Rows> rows = new ArrayList<>();
+    List<WinnowEngine.Input> rows = new ArrayList<>();
     for (Page page : pages) {
       rows.add(new WinnowExample(page, gold(page), GoldKind.GENERAL, 1).rows(GoldKind.ARTICLE));
     }
