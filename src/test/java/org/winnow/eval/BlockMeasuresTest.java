@@ -25,6 +25,15 @@ class BlockMeasuresTest {
   }
 
   @Test
+  void eachKindOfBlockIsCountedByItself() {
+    BlockMeasures kinds =
+        BlockMeasures.of(
+            List.of(C, C, C, B, B, B, B, B, B, B), List.of(C, B, B, C, C, C, B, B, B, B));
+    assertEquals(new BlockMeasures(1, 2, 3, 4), kinds);
+    assertEquals(new BlockMeasures(2, 4, 6, 8), kinds.plus(kinds));
+  }
+
+  @Test
   void ofNothingAreZero() {
     assertEquals(0, BlockMeasures.NONE.f1());
     assertEquals(0, BlockMeasures.NONE.accuracy());

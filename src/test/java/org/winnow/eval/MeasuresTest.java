@@ -56,6 +56,14 @@ class MeasuresTest {
   }
 
   @Test
+  void aShingleCountsAsOftenAsTheGoldTextHasIt() {
+    ShingleMeasure twice =
+        ShingleMeasure.of(List.of("a b c d a b c d".split(" ")), List.of("a b c d".split(" ")));
+    assertEquals(new ShingleMeasure(1 / 5., 4 / 5., 0), twice);
+    check(1 / 5., 1, ShingleMeasure.mean(List.of(twice)));
+  }
+
+  @Test
   void shinglePrecisionIsOverPagesWithOutputAndRecallOverPagesWithGold() {
     ShingleMeasure half =
         ShingleMeasure.of(List.of("a", "b", "c", "d", "e"), List.of("a", "b", "c", "d"));
@@ -95,6 +103,13 @@ class MeasuresTest {
     assertEquals(1 / 4., ErrorMeasure.of("abcX", "a b c d"), EXACT);
     assertEquals(1, ErrorMeasure.of("", "a"), EXACT);
     assertEquals(0, ErrorMeasure.of("", " "), EXACT);
+  }
+
+  /** The carry goes through 64 places that do not match. */
+  @Test
+  void errorsAreCountedAcrossWords() {
+    String right = "a".repeat(64) + "b".repeat(64) + "a".repeat(64);
+    assertEquals(0, ErrorMeasure.of("a", right), EXACT);
   }
 
   @Test

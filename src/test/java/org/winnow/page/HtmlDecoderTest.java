@@ -3,9 +3,11 @@ package org.winnow.page;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,6 +91,30 @@ class HtmlDecoderTest {
   void aByteOrderMarkWins(String charset) {
     byte[] bytes = ("\ufeff" + page("koi8-r", RUSSIAN)).getBytes(Charset.forName(charset));
     assertEquals(page("koi8-r", RUSSIAN), HtmlDecoder.decode(bytes, "windows-1252"));
+  }
+
+  /** Two, three and four bytes at every place among eight, which are looked at together. */
+  @Test
+  void utf8IsKnownWhereverItsSequencesStand() {
+    for (int before = 0; before < 20; before++) {
+      String text =
+          "a".repeat(before) + "é" + "b".repeat(before) + "漢字" + "c".repeat(before) + "😀é";
+      assertEquals(text, HtmlDecoder.decode(text.getBytes(StandardCharsets.UTF_8), null));
+    }
+  }
+
+  /** The last letter is cut off, as by a limit on a page's length. */
+  @Test
+  void aSequenceCutOffAtTheEndIsStillUtf8() {
+    byte[] whole = "Grüße, 漢".getBytes(StandardCharsets.UTF_8);
+    byte[] cut = Arrays.copyOf(whole, whole.length - 1);
+    assertTrue(HtmlDecoder.decode(cut, null).startsWith("Grüße, "));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"caf\u00e9 au lait", "\u00e9t\u00e9", "12345678\u00e9 12345678"})
+  void westernBytesAreNotUtf8(String text) {
+    assertEquals(text, HtmlDecoder.decode(text.getBytes(StandardCharsets.ISO_8859_1), null));
   }
 
   @Test

@@ -23,6 +23,16 @@ class ExpectedF1Test {
     assertTrue(content[0]);
   }
 
+  /**
+   * A block without words changes no F1; it is content if it is as likely as the last one taken.
+   */
+  @Test
+  void ofEqualChoicesTheSmallerOneIsTaken() {
+    assertArrayEquals(
+        new boolean[] {true, false, true},
+        ExpectedF1.decode(new float[] {1, .3f, 1}, new int[] {5, 0, 0}));
+  }
+
   /** No other set of blocks has a greater expected F1. */
   @Test
   void noChoiceIsBetterSeed3() {

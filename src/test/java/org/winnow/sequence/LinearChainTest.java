@@ -3,6 +3,7 @@ package org.winnow.sequence;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -53,6 +54,33 @@ class LinearChainTest {
         assertEquals(mass[i] / all, marginals[i], 1e-9);
       }
     }
+  }
+
+  @Test
+  void ofEqualSequencesTheOneWithSmallerClassesAtTheEndWins() {
+    LinearChain equal = new LinearChain(new double[2], new double[4], new double[2]);
+    assertArrayEquals(new int[] {0, 0, 0}, equal.decode(new double[6]));
+    // 0 1 and 1 0 score the same, and more than the others.
+    LinearChain changing = new LinearChain(new double[2], new double[] {0, 1, 1, 0}, new double[2]);
+    assertArrayEquals(new int[] {1, 0}, changing.decode(new double[4]));
+  }
+
+  @Test
+  void tellsItsWeights() {
+    LinearChain chain =
+        new LinearChain(new double[] {1, 2}, new double[] {3, 4, 5, 6}, new double[] {7, 8});
+    assertEquals(2, chain.classes());
+    assertEquals(2, chain.start(1));
+    assertEquals(5, chain.transition(1, 0));
+    assertEquals(8, chain.end(1));
+  }
+
+  @Test
+  void refusesShapesThatDoNotFit() {
+    double[] two = new double[2];
+    assertThrows(IllegalArgumentException.class, () -> new LinearChain(two, new double[2], two));
+    assertThrows(
+        IllegalArgumentException.class, () -> new LinearChain(two, new double[4], new double[1]));
   }
 
   @Test

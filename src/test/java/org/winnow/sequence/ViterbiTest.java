@@ -70,6 +70,29 @@ class ViterbiTest {
   }
 
   @Test
+  void tiesAfterTheHigherLabelGoToTheLowerOneToo() {
+    Potentials equal = new Potentials(new float[] {-9, 0, 0, 0, 0, 0}, new float[8]);
+    assertArrayEquals(new int[] {1, 0, 0}, Viterbi.decode(equal, 1));
+  }
+
+  /** By hand, since the search above reads them as the decoder does. */
+  @Test
+  void potentialsStandRowByRowTheLeftLabelFirst() {
+    Potentials p =
+        new Potentials(
+            new float[] {1, 2, 3, 4, 5, 6}, new float[] {10, 11, 12, 13, 20, 21, 22, 23});
+    assertEquals(3, p.size());
+    assertEquals(4, p.unary(1, 1));
+    assertEquals(11, p.pairwise(0, 0, 1));
+    assertEquals(22, p.pairwise(1, 1, 0));
+  }
+
+  @Test
+  void aGoodLambdaIsGivenBack() {
+    assertEquals(.25, Viterbi.checkLambda(.25));
+  }
+
+  @Test
   void impossibleLabelsAreNeverChosen() {
     float never = Float.NEGATIVE_INFINITY;
     Potentials p = new Potentials(new float[] {never, -1, -1, -2}, new float[] {-1, -1, -1, never});

@@ -59,6 +59,37 @@ class ComparisonTest {
     assertEquals(3, c.wins());
   }
 
+  /** Differences -1, 2, 5: mean 2, deviation 3, t = 2 / sqrt(3). */
+  @Test
+  void computedByHandWithALoss() {
+    Comparison c = Comparison.of(scores(1, 1, 1), scores(0, 3, 6), 1);
+    assertEquals(1, c.baseline(), 1e-12);
+    assertEquals(3, c.mean(), 1e-12);
+    assertEquals(2, c.difference(), 1e-12);
+    assertEquals(2 / 3.0, c.effect(), 1e-12);
+    assertEquals(2 - 4.3026527 * Math.sqrt(3), c.low(), 1e-6);
+    assertEquals(2 + 4.3026527 * Math.sqrt(3), c.high(), 1e-6);
+    assertEquals(List.of(2, 1, 0), List.of(c.wins(), c.losses(), c.ties()));
+    assertEquals(1, Comparison.of(scores(1, 1), scores(1, 2), 1).ties());
+  }
+
+  @Test
+  void theSameDifferenceOnEachTopicIsNoChance() {
+    Comparison c = Comparison.of(scores(1, 2), scores(2, 3), 1);
+    assertEquals(0, c.tTest());
+    assertEquals(0, c.effect());
+    assertEquals(1, c.low());
+    assertEquals(1, c.high());
+  }
+
+  @Test
+  void oneTopicProvesNothing() {
+    Comparison c = Comparison.of(scores(1), scores(2), 1);
+    assertEquals(1, c.tTest());
+    assertEquals(Double.NEGATIVE_INFINITY, c.low());
+    assertEquals(1, c.randomisation());
+  }
+
   @Test
   void differentTopicsAreRefused() {
     assertThrows(IllegalArgumentException.class, () -> Comparison.of(scores(1), scores(1, 2), 1));
