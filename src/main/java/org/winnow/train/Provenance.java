@@ -22,7 +22,7 @@ public final class Provenance {
     provenance.put("recipe", recipe);
     provenance.put(
         "data", "CleanEval, " + pages.split().train() + " and " + pages.split().validation());
-    provenance.put("dataSha256", hash(pages.training(), pages.validation()));
+    provenance.put("dataSha256", hash(List.of(pages.training(), pages.validation())));
     provenance.put("pages", pages.training().size());
     provenance.put("validationPages", pages.validation().size());
     provenance.put("options", options);
@@ -44,9 +44,10 @@ public final class Provenance {
     return Math.round(share * 1e5) / 1e5;
   }
 
-  private static String hash(List<GoldPage> training, List<GoldPage> validation) {
+  /** The digest of the pages of some parts and of their labels, in order. */
+  public static String hash(List<List<GoldPage>> parts) {
     MessageDigest digest = Sha256.start();
-    for (List<GoldPage> pages : List.of(training, validation)) {
+    for (List<GoldPage> pages : parts) {
       for (GoldPage page : pages) {
         digest.update((page.id() + "\n" + page.source()).getBytes(StandardCharsets.UTF_8));
         page.labels().forEach(label -> digest.update((byte) (label == Label.CONTENT ? 1 : 0)));

@@ -30,7 +30,11 @@ public record BoilerNetOptions(
           1);
 
   public BoilerNetOptions {
-    require(learningRate > 0, "learning-rate", learningRate, "positive");
+    require(
+        learningRate > 0 && Double.isFinite(learningRate),
+        "learning-rate",
+        learningRate,
+        "positive and finite");
   }
 
   /**

@@ -22,7 +22,11 @@ public record Web2TextOptions(
           new Schedule(5000, 100), new Patches(128, 9), 1e-3, new Regularisation(.2, 1e-4, 0), 1);
 
   public Web2TextOptions {
-    require(learningRate > 0, "learning-rate", learningRate, "positive");
+    require(
+        learningRate > 0 && Double.isFinite(learningRate),
+        "learning-rate",
+        learningRate,
+        "positive and finite");
   }
 
   /**
@@ -63,7 +67,7 @@ public record Web2TextOptions(
   public record Regularisation(double dropout, double l2, double averaging) {
     public Regularisation {
       require(dropout >= 0 && dropout < 1, "dropout", dropout, "in [0, 1)");
-      require(l2 >= 0, "l2", l2, "non-negative");
+      require(l2 >= 0 && Double.isFinite(l2), "l2", l2, "non-negative and finite");
       require(averaging >= 0 && averaging < 1, "averaging", averaging, "in [0, 1)");
     }
   }

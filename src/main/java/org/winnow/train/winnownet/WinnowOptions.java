@@ -63,9 +63,13 @@ public record WinnowOptions(
    */
   public record Optimiser(double learningRate, int warmup, double decay, double averaging) {
     public Optimiser {
-      require(learningRate > 0, "learningRate", learningRate, "positive");
+      require(
+          learningRate > 0 && Double.isFinite(learningRate),
+          "learningRate",
+          learningRate,
+          "positive and finite");
       require(warmup >= 0, "warmup", warmup, "non-negative");
-      require(decay >= 0, "decay", decay, "non-negative");
+      require(decay >= 0 && Double.isFinite(decay), "decay", decay, "non-negative and finite");
       require(averaging >= 0 && averaging < 1, "averaging", averaging, "in [0, 1)");
     }
   }

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.winnow.align.BlockLabels;
+import org.winnow.align.GoldPage;
 import org.winnow.corpus.Corpus;
 import org.winnow.corpus.PageSet;
 import org.winnow.crf.CrfFeatures.Items;
@@ -17,7 +17,6 @@ import org.winnow.crf.news.NewsFeatures;
 import org.winnow.page.Block;
 import org.winnow.page.Label;
 import org.winnow.page.Page;
-import org.winnow.page.PageParser;
 import org.winnow.train.Provenance;
 import org.winnow.train.Recipe;
 import org.winnow.train.TrainingTask;
@@ -42,8 +41,8 @@ public final class NewsRecipe {
 
   private static Path run(TrainingTask task) throws IOException {
     NewsFeatures features = NewsFeatures.instance();
-    List<CrfTrainer.Example> training = new ArrayList<>();
-    List<CrfTrainer.Example> test = new ArrayList<>();
+    List<GoldPage> training = new ArrayList<>();
+    List<GoldPage> test = new ArrayList<>();
     for (String set : SETS) {
       Corpus corpus = new PageSet(task.data(), set);
       List<String> ids = new ArrayList<>(corpus.ids("train"));
@@ -51,27 +50,35 @@ public final class NewsRecipe {
       List<String> sites = ids.stream().map(NewsRecipe::site).distinct().sorted().toList();
       for (String id : ids) {
         boolean heldOut = sites.indexOf(site(id)) % HELD_OUT == 0;
-        String source = corpus.source(id);
-        Page page = PageParser.parse(source);
-        List<Label> labels = BlockLabels.of(page, source, corpus.gold(id));
-        Items items = features.items(page);
-        CrfTrainer.Example example = new CrfTrainer.Example(items, classes(page, items, labels));
-        (heldOut ? test : training).add(example);
+        GoldPage page = GoldPage.of(id, corpus.source(id), corpus.gold(id));
+        (heldOut ? test : training).add(page);
       }
     }
-    CrfModel model = CrfTrainer.train(features, training, VARIANCE, ITERATIONS);
+    CrfModel model = CrfTrainer.train(features, examples(training), VARIANCE, ITERATIONS);
+    Map<String, Object> options = new LinkedHashMap<>();
+    options.put("variance", VARIANCE);
+    options.put("iterations", ITERATIONS);
+    options.put("library", CrfTrainer.LIBRARY);
     Map<String, Object> provenance = new LinkedHashMap<>();
     provenance.put("recipe", NAME);
     provenance.put("data", "train part of " + String.join(" and ", SETS) + ", Chinese pages");
+    provenance.put("dataSha256", Provenance.hash(List.of(training, test)));
     provenance.put("pages", training.size());
     provenance.put("heldOut", "every fifth site: " + test.size() + " pages");
-    provenance.put("variance", VARIANCE);
-    provenance.put("iterations", ITERATIONS);
-    provenance.put("library", CrfTrainer.LIBRARY);
+    provenance.put("options", options);
     provenance.put("revision", task.revision());
-    provenance.put("heldOutFigures", figures(model, test));
+    provenance.put("heldOutFigures", figures(model, examples(test)));
     CrfModelDirectory.write(task.output(), NAME, model, provenance);
     return task.description();
+  }
+
+  private static List<CrfTrainer.Example> examples(List<GoldPage> pages) {
+    List<CrfTrainer.Example> examples = new ArrayList<>();
+    for (GoldPage page : pages) {
+      Items items = NewsFeatures.instance().items(page.page());
+      examples.add(new CrfTrainer.Example(items, classes(page.page(), items, page.labels())));
+    }
+    return examples;
   }
 
   /** The site, as page ids name it: {@code site_number}, or {@code date_site_hash}. */
