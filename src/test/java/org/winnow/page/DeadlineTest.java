@@ -1,37 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junit.jupiter.api.Test;
 
 class DeadlineTest {
-  @Test
-  void timeThatIsOverIsTold() {
-    Deadline over = Deadline.in(-1);
-    try (over) {
-      assertThrows(Deadline.Exceeded.class, Deadline::check);
-    }
-    Deadline.check();
+  private static Deadline over() throws InterruptedException {
+    Deadline deadline = Deadline.in(1);
+    Thread.sleep(10);
+    return deadline;
   }
 
   @Test
-  void thereIsTimeBeforeIt() {
-    Deadline later = Deadline.in(60_000);
-    try (later) {
-      Deadline.check();
-    }
+  void isOverAfterItsTime() throws InterruptedException {
+    assertThrows(Deadline.Exceeded.class, over()::check);
+    assertDoesNotThrow(Deadline.in(60_000)::check);
   }
 
   @Test
-  void zeroIsNoDeadlineAndTheOuterOneComesBack() {
-    Deadline over = Deadline.in(-1);
-    try (over) {
-      Deadline none = Deadline.in(0);
-      try (none) {
-        Deadline.check();
-      }
-      assertThrows(Deadline.Exceeded.class, Deadline::check);
+  void zeroIsNoDeadline() {
+    assertSame(Deadline.NONE, Deadline.in(0));
+    assertDoesNotThrow(Deadline.NONE::check);
+  }
+
+  @Test
+  void aPageKeepsItsOwn() throws InterruptedException {
+    Page page = PageParser.parse("<p>text</p>");
+    Page late = page.within(over());
+    assertThrows(Deadline.Exceeded.class, late.deadline()::check);
+    assertThrows(Deadline.Exceeded.class, () -> late.markup().walk(new Nothing()));
+    assertDoesNotThrow(() -> page.markup().walk(new Nothing()));
+    Deadline over = over();
+    assertThrows(Deadline.Exceeded.class, () -> PageParser.parse("<p>text</p>", over));
+  }
+
+  private static final class Nothing implements Markup.Visitor {
+    @Override
+    public void end(String name) {
+      // Nothing is kept.
+    }
+
+    @Override
+    public void text(String text, int block) {
+      // Nothing is kept.
     }
   }
 }
