@@ -26,7 +26,7 @@ final class Web2TextRows implements PageFeatures {
   private final PageCounts counts;
   private final Span span = new Span();
 
-  /** {@link #ANCESTOR} columns for each inner node that was asked for. */
+  /** {@link Web2TextFeatures#ANCESTOR} columns for each inner node that was asked for. */
   private final float[][] ancestors;
 
   Web2TextRows(Page page) {
