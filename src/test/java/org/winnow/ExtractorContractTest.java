@@ -2,7 +2,6 @@
 package org.winnow;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
@@ -19,6 +18,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.winnow.RandomPages.Sample;
+import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.extract.Method;
 import org.winnow.page.CleanText;
@@ -58,40 +59,9 @@ class ExtractorContractTest {
     return bytes;
   }
 
-  private static List<Page> random(long seed) {
-    Random random = new Random(seed);
-    String[] pieces = {
-      "<div>",
-      "</div>",
-      "<p>",
-      "<a href=x>",
-      "</a>",
-      "<table><tr><td>",
-      "</table>",
-      "text ",
-      "A sentence of words. ",
-      "1999",
-      "<br>",
-      "<li>",
-      "<b>",
-      "</b>",
-      "\u00e9\u4e2d",
-      "<h1>",
-      "&nbsp;",
-      "<form><input>",
-      "http://x.org/y",
-      "<script>x</script>",
-      "\u00a9"
-    };
-    List<Page> pages = new ArrayList<>();
-    for (int p = 0; p < 60; p++) {
-      StringBuilder html = new StringBuilder();
-      for (int n = random.nextInt(120); n > 0; n--) {
-        html.append(pieces[random.nextInt(pieces.length)]);
-      }
-      pages.add(PageParser.parse(html.toString()));
-    }
-    return pages;
+  /** The pages of all seeds. */
+  private static List<Sample> random() {
+    return Seeds.ALL.stream().flatMap(seed -> RandomPages.of(seed, 25).stream()).toList();
   }
 
   @ParameterizedTest
@@ -107,16 +77,15 @@ class ExtractorContractTest {
                       Page page = PageParser.parse(entry.getValue(), null);
                       List<Label> labels = extractor.label(page);
                       assertEquals(page.blocks().size(), labels.size());
-                      return assertNotNullText(CleanText.of(page, labels));
+                      String text = CleanText.of(page, labels);
+                      assertEquals(labels.contains(Label.CONTENT), !text.isEmpty());
+                      List<Explanation> reasons = extractor.explain(page);
+                      assertEquals(labels, reasons.stream().map(Explanation::label).toList());
+                      return text;
                     }),
             entry.getKey());
       }
     }
-  }
-
-  private static String assertNotNullText(String text) {
-    assertNotNull(text);
-    return text;
   }
 
   private static <T> T onSmallStack(Callable<T> task) throws Exception {
@@ -131,16 +100,17 @@ class ExtractorContractTest {
 
   @ParameterizedTest
   @FieldSource("NAMES")
-  void labelsAreTheSameAgainTogetherAndFromEightThreadsSeed4(String name) throws Exception {
-    List<Page> pages = random(4);
+  void labelsAreTheSameAgainTogetherAndFromEightThreads(String name) throws Exception {
+    List<Sample> samples = random();
+    List<Page> pages = samples.stream().map(Sample::page).toList();
     try (Extractor extractor = Extractors.open(name)) {
-      List<List<Label>> wanted = new ArrayList<>();
-      for (Page page : pages) {
-        List<Label> labels = extractor.label(page);
-        assertEquals(page.blocks().size(), labels.size());
-        wanted.add(labels);
+      List<List<Label>> wanted = pages.stream().map(extractor::label).toList();
+      for (int i = 0; i < pages.size(); i++) {
+        assertEquals(pages.get(i).blocks().size(), wanted.get(i).size(), samples.get(i).name());
       }
-      assertEquals(wanted, extractor.labelAll(pages));
+      assertSame(wanted, pages.stream().map(extractor::label).toList(), samples);
+      assertSame(wanted, samples.stream().map(s -> extractor.label(s.page())).toList(), samples);
+      assertSame(wanted, extractor.labelAll(pages), samples);
       ExecutorService pool = Executors.newFixedThreadPool(8);
       try {
         List<Future<List<List<Label>>>> runs = new ArrayList<>();
@@ -148,10 +118,33 @@ class ExtractorContractTest {
           runs.add(pool.submit(() -> pages.stream().map(extractor::label).toList()));
         }
         for (Future<List<List<Label>>> run : runs) {
-          assertEquals(wanted, run.get());
+          assertSame(wanted, run.get(), samples);
         }
       } finally {
         pool.shutdownNow();
+      }
+    }
+  }
+
+  private static void assertSame(
+      List<List<Label>> wanted, List<List<Label>> found, List<Sample> samples) {
+    assertEquals(wanted.size(), found.size());
+    for (int i = 0; i < wanted.size(); i++) {
+      assertEquals(wanted.get(i), found.get(i), samples.get(i).name());
+    }
+  }
+
+  @ParameterizedTest
+  @FieldSource("NAMES")
+  void explanationsHaveTheSameLabels(String name) throws IOException {
+    try (Extractor extractor = Extractors.open(name)) {
+      for (Sample sample : random()) {
+        Page page = sample.page();
+        List<Explanation> reasons = extractor.explain(page);
+        assertEquals(
+            extractor.label(page),
+            reasons.stream().map(Explanation::label).toList(),
+            sample.name());
       }
     }
   }

@@ -137,9 +137,12 @@ public final class LinearChain {
     return marginals;
   }
 
-  /** Logarithm of the sum of exponentials. */
+  /** Logarithm of the sum of exponentials; minus infinity if all terms are. */
   public static double logSum(double[] terms) {
     double max = Arrays.stream(terms).max().orElse(Double.NEGATIVE_INFINITY);
+    if (max == Double.NEGATIVE_INFINITY) {
+      return max;
+    }
     double sum = 0;
     for (double term : terms) {
       sum += Math.exp(term - max);

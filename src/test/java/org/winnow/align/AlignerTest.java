@@ -5,15 +5,25 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.winnow.RandomPages;
+import org.winnow.RandomPages.Sample;
+import org.winnow.page.Block;
 import org.winnow.page.Label;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
 
 class AlignerTest {
+  /** Characters. */
+  private static final int SHORT = 4000;
+
   private static String labels(String html, String gold) {
     return GoldPage.of("x", html, gold).labels().stream()
         .map(label -> label == Label.CONTENT ? "1" : "0")
@@ -102,5 +112,42 @@ class AlignerTest {
       text.append(alphabet.charAt(random.nextInt(alphabet.length())));
     }
     return text.toString();
+  }
+
+  /** Also without anchors, since these pages are short enough to be aligned as a whole. */
+  @ParameterizedTest
+  @FieldSource("org.winnow.Seeds#ALL")
+  void theWholeTextIsContent(long seed) {
+    for (Sample sample : RandomPages.of(seed, 100)) {
+      StringBuilder html = new StringBuilder("<body>");
+      StringBuilder all = new StringBuilder();
+      for (Block block : sample.page().blocks()) {
+        if (html.length() + block.text().length() > SHORT) {
+          break;
+        }
+        // Entities and brackets that are no markup are not matched, as in the authors' code.
+        String text = block.text().replaceAll("[<>&]", "").strip();
+        html.append("<p title='").append(block.index()).append("'>").append(text).append("</p>\n");
+        all.append(text).append('\n');
+      }
+      Page page = PageParser.parse(html.toString());
+      List<Label> labels = BlockLabels.of(page, html.toString(), all.toString());
+      assertEquals(page.blocks().size(), labels.size(), sample.name());
+      for (Block block : page.blocks()) {
+        assertEquals(Label.CONTENT, labels.get(block.index()), sample + ": " + block.text());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @FieldSource("org.winnow.Seeds#ALL")
+  void withoutCleanTextAllIsBoilerplate(long seed) {
+    for (Sample sample : RandomPages.of(seed, 100)) {
+      Page page = sample.page();
+      assertEquals(
+          Collections.nCopies(page.blocks().size(), Label.BOILERPLATE),
+          BlockLabels.of(page, sample.html(), ""),
+          sample.name());
+    }
   }
 }

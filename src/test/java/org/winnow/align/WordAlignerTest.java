@@ -5,12 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.winnow.RandomPages;
+import org.winnow.RandomPages.Sample;
+import org.winnow.page.Block;
 import org.winnow.page.Label;
+import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 
 class WordAlignerTest {
@@ -75,5 +81,26 @@ class WordAlignerTest {
         assertTimeoutPreemptively(
             Duration.ofSeconds(20), () -> labels(html.toString(), gold.toString()));
     assertEquals(20_000, labels.length());
+  }
+
+  @ParameterizedTest
+  @FieldSource("org.winnow.Seeds#ALL")
+  void theWholeTextIsContentAndNoTextIsNot(long seed) {
+    for (Sample sample : RandomPages.of(seed, 100)) {
+      Page page = sample.page();
+      String all = page.blocks().stream().map(Block::text).collect(Collectors.joining("\n"));
+      List<Label> labels = WordAligner.labels(page, all);
+      assertEquals(page.blocks().size(), labels.size(), sample.name());
+      for (Block block : page.blocks()) {
+        boolean hasWords = block.text().codePoints().anyMatch(Character::isLetterOrDigit);
+        if (hasWords) {
+          assertEquals(Label.CONTENT, labels.get(block.index()), sample + ": " + block.text());
+        }
+      }
+      assertEquals(
+          Collections.nCopies(page.blocks().size(), Label.BOILERPLATE),
+          WordAligner.labels(page, ""),
+          sample.name());
+    }
   }
 }

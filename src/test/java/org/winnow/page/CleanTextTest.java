@@ -3,12 +3,17 @@ package org.winnow.page;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.winnow.RandomPages;
+import org.winnow.RandomPages.Sample;
 
 class CleanTextTest {
   private static String all(String html) {
@@ -75,5 +80,43 @@ class CleanTextTest {
     Page page = PageParser.parse("<p>x");
     var e = assertThrows(IllegalArgumentException.class, () -> CleanText.of(page, List.of()));
     assertEquals("illegal labels: 0 for 1 blocks", e.getMessage());
+  }
+
+  /** All of the content in order, nothing of the rest; no word is cut. */
+  @ParameterizedTest
+  @FieldSource("org.winnow.Seeds#ALL")
+  void theContentStandsInOrderAndNothingElse(long seed) {
+    for (Sample sample : RandomPages.of(seed, 200)) {
+      Page page = sample.page();
+      Random random = new Random(seed);
+      for (int share = 0; share <= 4; share++) {
+        int wanted = share;
+        List<Label> labels =
+            page.blocks().stream()
+                .map(b -> random.nextInt(4) < wanted ? Label.CONTENT : Label.BOILERPLATE)
+                .toList();
+        String text = CleanText.of(page, labels);
+        StringBuilder content = new StringBuilder();
+        int at = 0;
+        for (Block block : page.blocks()) {
+          if (labels.get(block.index()) == Label.CONTENT) {
+            String trimmed = trimmed(block.text());
+            at = text.indexOf(trimmed, at) + trimmed.length();
+            assertTrue(at >= trimmed.length(), sample + ": " + trimmed);
+            content.append(trimmed);
+          }
+        }
+        assertEquals(withoutSpaces(content.toString()), withoutSpaces(text), sample.name());
+        assertEquals(trimmed(text), text, sample.name());
+      }
+    }
+  }
+
+  private static String trimmed(String text) {
+    return text.replaceAll("^[ \\t\\r\\n\\f]+|[ \\t\\r\\n\\f]+$", "");
+  }
+
+  private static String withoutSpaces(String text) {
+    return text.replaceAll("[ \\t\\r\\n\\f]", "");
   }
 }

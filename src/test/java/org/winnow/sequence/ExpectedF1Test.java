@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
 
 class ExpectedF1Test {
   @Test
@@ -33,17 +36,22 @@ class ExpectedF1Test {
         ExpectedF1.decode(new float[] {1, .3f, 1}, new int[] {5, 0, 0}));
   }
 
-  /** No other set of blocks has a greater expected F1. */
-  @Test
-  void noChoiceIsBetterSeed3() {
-    Random random = new Random(3);
-    for (int round = 0; round < 200; round++) {
-      int n = 1 + random.nextInt(8);
+  /**
+   * No other set of blocks has a greater expected F1, also with equal and with certain
+   * probabilities and with blocks without words.
+   */
+  @ParameterizedTest
+  @FieldSource("org.winnow.Seeds#ALL")
+  void noChoiceIsBetter(long seed) {
+    Random random = new Random(seed);
+    for (int round = 0; round < 500; round++) {
+      int n = random.nextInt(9);
       float[] p = new float[n];
       int[] words = new int[n];
+      boolean coarse = random.nextBoolean();
       for (int i = 0; i < n; i++) {
-        p[i] = random.nextFloat();
-        words[i] = 1 + random.nextInt(30);
+        p[i] = coarse ? random.nextInt(5) / 4f : random.nextFloat();
+        words[i] = random.nextInt(4) == 0 ? 0 : random.nextInt(30);
       }
       double own = f1(ExpectedF1.decode(p, words), p, words);
       for (int set = 0; set < 1 << n; set++) {
@@ -51,9 +59,17 @@ class ExpectedF1Test {
         for (int i = 0; i < n; i++) {
           other[i] = (set >>> i & 1) == 1;
         }
-        assertTrue(f1(other, p, words) <= own + 1e-6);
+        String what = Arrays.toString(p) + Arrays.toString(words) + Arrays.toString(other);
+        assertTrue(f1(other, p, words) <= own + 1e-6, what);
       }
     }
+  }
+
+  @Test
+  void aBlockWithoutWordsGoesByItsProbability() {
+    assertArrayEquals(
+        new boolean[] {true, true, false, false},
+        ExpectedF1.decode(new float[] {.9f, .95f, .1f, .1f}, new int[] {10, 0, 0, 10}));
   }
 
   private static double f1(boolean[] content, float[] p, int[] words) {

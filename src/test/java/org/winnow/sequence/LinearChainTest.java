@@ -7,52 +7,75 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Decoding and marginals against all sequences. */
 class LinearChainTest {
-  private static final int CLASSES = 3;
-
-  private static double[] numbers(Random random, int n) {
-    return random.doubles(n, -2, 2).toArray();
+  private static double[] numbers(Random random, int n, double impossible) {
+    return random
+        .doubles(n, -2, 2)
+        .map(x -> random.nextDouble() < impossible ? Double.NEGATIVE_INFINITY : x)
+        .toArray();
   }
 
-  @Test
-  void agreesWithAllSequencesSeed5() {
-    Random random = new Random(5);
+  @ParameterizedTest
+  @FieldSource("org.winnow.Seeds#ALL")
+  void agreesWithAllSequences(long seed) {
+    Random random = new Random(seed);
+    for (int classes = 1; classes <= 4; classes++) {
+      for (int n = 1; n <= 6; n++) {
+        assertAgrees(random, classes, n, 0);
+      }
+    }
+  }
+
+  /** Some classes never follow others, as in a model with rules. */
+  @ParameterizedTest
+  @FieldSource("org.winnow.Seeds#ALL")
+  void agreesWithAllSequencesWhereSomeAreImpossible(long seed) {
+    Random random = new Random(seed);
     for (int n = 1; n <= 6; n++) {
-      double[] start = numbers(random, CLASSES);
-      double[] transitions = numbers(random, CLASSES * CLASSES);
-      double[] end = numbers(random, CLASSES);
-      double[] scores = numbers(random, n * CLASSES);
-      LinearChain chain = new LinearChain(start, transitions, end);
-      double best = Double.NEGATIVE_INFINITY;
-      int[] wanted = new int[n];
-      double[] mass = new double[n * CLASSES];
-      double all = 0;
-      for (int code = 0; code < Math.pow(CLASSES, n); code++) {
-        int[] classes = new int[n];
-        for (int i = 0, rest = code; i < n; i++, rest /= CLASSES) {
-          classes[i] = rest % CLASSES;
-        }
-        double score = start[classes[0]] + end[classes[n - 1]];
-        for (int i = 0; i < n; i++) {
-          score += scores[i * CLASSES + classes[i]];
-          score += i == 0 ? 0 : transitions[classes[i - 1] * CLASSES + classes[i]];
-        }
-        if (score > best) {
-          best = score;
-          wanted = classes;
-        }
-        all += Math.exp(score);
-        for (int i = 0; i < n; i++) {
-          mass[i * CLASSES + classes[i]] += Math.exp(score);
-        }
+      assertAgrees(random, 3, n, .3);
+    }
+  }
+
+  private static void assertAgrees(Random random, int classes, int n, double impossible) {
+    double[] start = numbers(random, classes, impossible);
+    double[] transitions = numbers(random, classes * classes, impossible);
+    double[] end = numbers(random, classes, impossible);
+    double[] scores = numbers(random, n * classes, 0);
+    LinearChain chain = new LinearChain(start, transitions, end);
+    double best = Double.NEGATIVE_INFINITY;
+    int[] wanted = {};
+    double[] mass = new double[n * classes];
+    double all = 0;
+    for (int code = 0; code < Math.pow(classes, n); code++) {
+      int[] sequence = new int[n];
+      for (int i = 0, rest = code; i < n; i++, rest /= classes) {
+        sequence[i] = rest % classes;
       }
-      assertArrayEquals(wanted, chain.decode(scores));
-      double[] marginals = chain.marginals(scores);
-      for (int i = 0; i < mass.length; i++) {
-        assertEquals(mass[i] / all, marginals[i], 1e-9);
+      double score = start[sequence[0]] + end[sequence[n - 1]];
+      for (int i = 0; i < n; i++) {
+        score += scores[i * classes + sequence[i]];
+        score += i == 0 ? 0 : transitions[sequence[i - 1] * classes + sequence[i]];
       }
+      if (score > best) {
+        best = score;
+        wanted = sequence;
+      }
+      all += Math.exp(score);
+      for (int i = 0; i < n; i++) {
+        mass[i * classes + sequence[i]] += Math.exp(score);
+      }
+    }
+    if (all == 0) {
+      return;
+    }
+    assertArrayEquals(wanted, chain.decode(scores));
+    double[] marginals = chain.marginals(scores);
+    for (int i = 0; i < mass.length; i++) {
+      assertEquals(mass[i] / all, marginals[i], 1e-9);
     }
   }
 

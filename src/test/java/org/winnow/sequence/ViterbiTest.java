@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ViterbiTest {
@@ -53,13 +54,15 @@ class ViterbiTest {
   }
 
   @ParameterizedTest
-  @ValueSource(doubles = {0, 0.1, 1, 5})
-  void agreesWithExhaustiveSearchSeed1(double lambda) {
-    Random random = new Random(1);
-    for (int run = 0; run < 300; run++) {
-      Potentials potentials = random(random, random.nextInt(10));
-      int[] wanted = exhaustive(potentials, lambda);
-      assertArrayEquals(wanted, Viterbi.decode(potentials, lambda));
+  @FieldSource("org.winnow.Seeds#ALL")
+  void agreesWithExhaustiveSearch(long seed) {
+    Random random = new Random(seed);
+    for (double lambda : new double[] {0, 0.1, 1, 5}) {
+      for (int run = 0; run < 200; run++) {
+        Potentials potentials = random(random, random.nextInt(10));
+        int[] wanted = exhaustive(potentials, lambda);
+        assertArrayEquals(wanted, Viterbi.decode(potentials, lambda), "lambda " + lambda);
+      }
     }
   }
 
