@@ -70,28 +70,38 @@ final class TrainCommand implements Callable<Integer> {
 
   /** Gives {@code train} an option for each parameter of each recipe. */
   static void addOptions(CommandLine train) {
-    Map<String, List<String>> descriptions = new LinkedHashMap<>();
-    Map<String, Parameter> byName = new LinkedHashMap<>();
+    Map<String, Map<Parameter, List<String>>> recipes = new LinkedHashMap<>();
     for (Recipe each : RECIPES) {
       for (Parameter parameter : each.parameters()) {
-        byName.putIfAbsent(parameter.name(), parameter);
-        String described =
-            each.name() + ": " + parameter.meaning() + ", default " + parameter.defaultValue();
-        descriptions.computeIfAbsent(parameter.name(), n -> new ArrayList<>()).add(described);
+        recipes
+            .computeIfAbsent(parameter.name(), name -> new LinkedHashMap<>())
+            .computeIfAbsent(parameter, same -> new ArrayList<>())
+            .add(each.name());
       }
     }
-    byName.forEach(
-        (name, parameter) ->
-            train
-                .getCommandSpec()
-                .addOption(
-                    OptionSpec.builder(option(name))
-                        .type(String.class)
-                        .paramLabel(parameter.defaultValue().contains(".") ? "X" : "N")
-                        .showDefaultValue(CommandLine.Help.Visibility.NEVER)
-                        .description(
-                            descriptions.getOrDefault(name, List.of()).toArray(String[]::new))
-                        .build()));
+    recipes.forEach((name, users) -> train.getCommandSpec().addOption(optionSpec(name, users)));
+  }
+
+  /**
+   * An option.
+   *
+   * @param users names of the recipes by the parameter that they mean
+   */
+  private static OptionSpec optionSpec(String name, Map<Parameter, List<String>> users) {
+    List<String> lines = new ArrayList<>();
+    boolean whole = true;
+    for (Map.Entry<Parameter, List<String>> user : users.entrySet()) {
+      Parameter parameter = user.getKey();
+      String known = String.join(", ", user.getValue());
+      lines.add(known + ": " + parameter.meaning() + ", default " + parameter.defaultValue());
+      whole &= !parameter.defaultValue().contains(".");
+    }
+    return OptionSpec.builder(option(name))
+        .type(String.class)
+        .paramLabel(whole ? "N" : "X")
+        .showDefaultValue(CommandLine.Help.Visibility.NEVER)
+        .description(lines.toArray(String[]::new))
+        .build();
   }
 
   private static String option(String parameter) {
