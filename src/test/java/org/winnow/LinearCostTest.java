@@ -59,6 +59,7 @@ class LinearCostTest {
     families.put("no spaces, chinese", n -> "<p>" + "中文".repeat(n / 2));
     families.put("comments", n -> "<!-- x -->y".repeat(n / 11));
     families.put("angles", n -> "<".repeat(n));
+    families.put("headings", n -> "<h1><div>x".repeat(n / 10));
     families.put("select", n -> "<select>" + "<option>a".repeat(n / 9));
     return families;
   }

@@ -44,6 +44,7 @@ public final class BoilerNetExtractor implements Extractor {
   public List<Explanation> explain(Page page) {
     List<Explanation> reasons = new ArrayList<>(page.blocks().size());
     for (float probability : network.probabilities(page)) {
+      page.deadline().checkAt(reasons.size());
       Map<String, String> facts = Map.of("P(content)", Explanation.number(probability));
       reasons.add(new Explanation(label(probability), facts));
     }

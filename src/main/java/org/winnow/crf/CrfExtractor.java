@@ -37,7 +37,9 @@ public final class CrfExtractor implements Extractor {
   @Override
   public List<Label> label(Page page) {
     Items items = model.features().items(page);
+    page.deadline().check();
     int[] classes = model.decode(items);
+    page.deadline().check();
     Label[] labels = new Label[page.blocks().size()];
     Arrays.fill(labels, Label.BOILERPLATE);
     for (int i = 0; i < classes.length; i++) {
@@ -49,12 +51,15 @@ public final class CrfExtractor implements Extractor {
   @Override
   public List<Explanation> explain(Page page) {
     Items items = model.features().items(page);
+    page.deadline().check();
     int[] classes = model.decode(items);
+    page.deadline().check();
     double[] marginals = model.marginals(items);
     List<String> names = model.features().classes();
     Explanation[] reasons = new Explanation[page.blocks().size()];
     Arrays.fill(reasons, new Explanation(Label.BOILERPLATE, Map.of()));
     for (int i = 0; i < classes.length; i++) {
+      page.deadline().checkAt(i);
       Map<String, String> facts = new LinkedHashMap<>();
       facts.put("class", names.get(classes[i]));
       for (int c = 0; c < names.size(); c++) {

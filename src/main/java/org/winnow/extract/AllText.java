@@ -10,6 +10,7 @@ import org.winnow.page.Page;
 public final class AllText implements Extractor {
   @Override
   public List<Label> label(Page page) {
+    page.deadline().check();
     return Collections.nCopies(page.blocks().size(), Label.CONTENT);
   }
 }

@@ -9,7 +9,12 @@ import org.winnow.page.Page;
 /** A method that tells content from boilerplate. Implementations are immutable and thread safe. */
 @FunctionalInterface
 public interface Extractor extends AutoCloseable {
-  /** One label per block of {@code page}, in order; none for a page without blocks. */
+  /**
+   * One label per block of {@code page}, in order; none for a page without blocks.
+   *
+   * @throws org.winnow.page.Deadline.Exceeded if the page's deadline is over before, as the other
+   *     methods do
+   */
   List<Label> label(Page page);
 
   /**

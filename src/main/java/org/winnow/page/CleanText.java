@@ -15,6 +15,7 @@ public final class CleanText {
    *
    * @return trimmed text, paragraphs separated by blank lines; empty if nothing is content
    * @throws IllegalArgumentException if there is not one label per block
+   * @throws Deadline.Exceeded if the page's deadline is over before
    */
   public static String of(Page page, List<Label> labels) {
     List<Block> blocks = page.blocks();
@@ -25,6 +26,7 @@ public final class CleanText {
     StringBuilder out = new StringBuilder();
     Separator pending = Separator.NONE;
     for (Block block : blocks) {
+      page.deadline().checkAt(block.index());
       pending = pending.max(block.separator());
       if (labels.get(block.index()) == Label.CONTENT) {
         append(out, block.text(), pending);

@@ -11,6 +11,9 @@ public final class Deadline {
 
   private static final long NANOS = 1_000_000;
 
+  /** Items from one check to the next, less 1. */
+  private static final int ITEMS = 0x3ff;
+
   /** Milliseconds of {@link System#nanoTime}. */
   private final long end;
 
@@ -44,6 +47,19 @@ public final class Deadline {
   public void check() {
     if (end != Long.MAX_VALUE && System.nanoTime() / NANOS > end) {
       throw new Exceeded();
+    }
+  }
+
+  /**
+   * Returns if there is time left; for loops, since it looks at the clock at the first item and
+   * then now and then.
+   *
+   * @param item that comes next, from 0
+   * @throws Exceeded if there is none
+   */
+  public void checkAt(int item) {
+    if ((item & ITEMS) == 0) {
+      check();
     }
   }
 }

@@ -59,6 +59,7 @@ public final class Web2TextExtractor implements Extractor {
     int columns = Web2TextFeatures.blockFeatures().size();
     List<Explanation> reasons = new ArrayList<>();
     for (int i = 0; i < labels.size(); i++) {
+      page.deadline().checkAt(i);
       Map<String, String> facts = new LinkedHashMap<>();
       facts.put("P(content)", Explanation.number(Math.exp(potentials.unary(i, 1))));
       if (i > 0) {

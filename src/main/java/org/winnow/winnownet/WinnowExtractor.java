@@ -94,6 +94,7 @@ public final class WinnowExtractor implements Extractor {
     int n = rows.size();
     int[] words = new int[n];
     for (int i = 0; i < n; i++) {
+      page.deadline().checkAt(i);
       words[i] = rows.words(i);
     }
     boolean[] content = ExpectedF1.decode(probabilities, words);
@@ -101,6 +102,7 @@ public final class WinnowExtractor implements Extractor {
     List<Label> labels = new ArrayList<>(n);
     for (Block block : page.blocks()) {
       int i = block.index();
+      page.deadline().checkAt(i);
       boolean taken = content[i];
       if (taken && words[i] >= LONG && rows.copies(i) > 1 && rows.copies(i) <= FEW) {
         Integer before = first.putIfAbsent(block.text(), i);
@@ -118,6 +120,7 @@ public final class WinnowExtractor implements Extractor {
     List<Label> labels = decode(page, asked.features, probabilities);
     List<Explanation> reasons = new ArrayList<>();
     for (int i = 0; i < labels.size(); i++) {
+      page.deadline().checkAt(i);
       reasons.add(
           new Explanation(
               labels.get(i), Map.of("P(content)", Explanation.number(probabilities[i]))));

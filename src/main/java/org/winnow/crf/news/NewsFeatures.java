@@ -86,6 +86,7 @@ public final class NewsFeatures implements CrfFeatures {
       plain += block.characters() - block.linkCharacters();
     }
     for (int i = 0; i < blocks.size(); i++) {
+      page.deadline().checkAt(i);
       NewsBlock block = blocks.get(i);
       int tagNumber = TAGS.indexOf(block.tag());
       rows.add(

@@ -38,9 +38,9 @@ final class BlockTraits {
     values = new int[n * BlockProperties.VALUES.size()];
     flags = new boolean[n * BlockProperties.FLAGS.size()];
     page.markup().walk(new Walk());
-    Texts texts = new Texts(page.blocks());
+    Texts texts = new Texts(page);
     texts.fill();
-    texts.fillGroups(page);
+    texts.fillGroups();
   }
 
   /** A property of block {@code i}. */
@@ -110,12 +110,14 @@ final class BlockTraits {
 
   /** Fills what depends on the texts. */
   private final class Texts {
+    private final Page page;
     private final List<Block> blocks;
     private final int[] words;
     private long pageWords;
 
-    Texts(List<Block> blocks) {
-      this.blocks = blocks;
+    Texts(Page page) {
+      this.page = page;
+      blocks = page.blocks();
       words = new int[blocks.size()];
     }
 
@@ -127,6 +129,7 @@ final class BlockTraits {
       Set<String> stopList = StopLists.instance().of("en");
       Set<String> met = new HashSet<>();
       for (int i = 0; i < blocks.size(); i++) {
+        page.deadline().checkAt(i);
         String text = blocks.get(i).text();
         TextTraits traits = new TextTraits(text.strip(), stopList);
         fill(i, traits);
@@ -165,7 +168,7 @@ final class BlockTraits {
     }
 
     /** Shares of the groups that a block is in, and what it has from its page. */
-    void fillGroups(Page page) {
+    void fillGroups() {
       int n = blocks.size();
       CdomNode root = page.root();
       int pageLinks = root == null ? 0 : tenth(root.linkCharacters(), root.characters());
@@ -177,6 +180,7 @@ final class BlockTraits {
         sums[i + 1] = sums[i] + words[i];
       }
       for (int i = 0; i < n; i++) {
+        page.deadline().checkAt(i);
         CdomNode leaf = blocks.get(i).leaf();
         CdomNode parent = leaf.parent();
         divs[i] = group(leaf, "div");

@@ -100,6 +100,7 @@ public final class VictorFeatures implements CrfFeatures {
     List<int[]> rows = new ArrayList<>(n);
     int[] row = new int[own.length + flags.length + 2 * REACH * (own.length + flags.length)];
     for (int i = 0; i < n; i++) {
+      page.deadline().checkAt(i);
       int count = block(traits, i, row);
       for (int at = -REACH; at <= REACH; at++) {
         count = at == 0 ? count : neighbour(traits, i + at, at + REACH, n, row, count);

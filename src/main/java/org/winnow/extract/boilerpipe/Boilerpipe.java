@@ -85,6 +85,7 @@ public final class Boilerpipe implements Extractor {
   public List<Label> label(Page page) {
     BoilerpipeBlocks blocks = new BoilerpipeBlocks();
     page.markup().walk(blocks);
+    page.deadline().check();
     TextDocument document = new TextDocument(page.title(), blocks.textBlocks());
     try {
       extractor.process(document);

@@ -150,7 +150,8 @@ public final class Scedd implements Extractor {
   private static int afterTitle(Page page, DensityTree tree) {
     String title = page.title().toLowerCase(Locale.ROOT);
     for (int i = 0; i < tree.size; i++) {
-      if (tree.heading[i]) {
+      page.deadline().checkAt(i);
+      if (tree.heading[i] && tree.characters[i] <= title.length()) {
         String heading = text(page, tree, i);
         if (!heading.isEmpty() && title.contains(heading)) {
           return afterHeadings(tree, tree.end[i]);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.extract.justext;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -80,7 +81,7 @@ public final class Justext implements Extractor {
   @Override
   public List<Label> label(Page page) {
     List<Paragraph> paragraphs = paragraphs(page);
-    List<List<String>> words = words(paragraphs);
+    List<List<String>> words = words(page, paragraphs);
     Set<String> stopWords = StopLists.instance().of(language(words));
     Grade[] grades = revise(paragraphs, grades(paragraphs, words, stopWords));
     Label[] labels = new Label[page.blocks().size()];
@@ -103,7 +104,7 @@ public final class Justext implements Extractor {
   @Override
   public List<Explanation> explain(Page page) {
     List<Paragraph> paragraphs = paragraphs(page);
-    List<List<String>> words = words(paragraphs);
+    List<List<String>> words = words(page, paragraphs);
     String language = language(words);
     Set<String> stopWords = StopLists.instance().of(language);
     Grade[] free = grades(paragraphs, words, stopWords);
@@ -111,6 +112,7 @@ public final class Justext implements Extractor {
     Explanation[] reasons = new Explanation[page.blocks().size()];
     Arrays.fill(reasons, new Explanation(Label.BOILERPLATE, Map.of()));
     for (int i = 0; i < grades.length; i++) {
+      page.deadline().checkAt(i);
       Paragraph p = paragraphs.get(i);
       if (p.firstBlock() >= 0) {
         Map<String, String> facts = new LinkedHashMap<>();
@@ -132,8 +134,14 @@ public final class Justext implements Extractor {
     return grade.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  private List<List<String>> words(List<Paragraph> paragraphs) {
-    return paragraphs.stream().map(p -> options.tokenizer.words(p.text())).toList();
+  private List<List<String>> words(Page page, List<Paragraph> paragraphs) {
+    List<List<String>> words = new ArrayList<>(paragraphs.size());
+    for (Paragraph paragraph : paragraphs) {
+      page.deadline().checkAt(words.size());
+      words.add(options.tokenizer.words(paragraph.text()));
+    }
+    page.deadline().check();
+    return words;
   }
 
   private int length(Paragraph p, List<String> words) {
