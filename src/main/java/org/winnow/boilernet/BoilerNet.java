@@ -121,15 +121,15 @@ public final class BoilerNet {
    */
   public static BoilerNet of(LeafVectors vectors, Map<String, Tensor> named) {
     Tensors tensors = new Tensors(named);
+    Dense dense = Dense.of(tensors, "dense", vectors.columns());
     List<Layer> layers = new ArrayList<>();
     for (int i = 0; tensors.has(lstm(i, "forward") + ".kernel"); i++) {
       layers.add(
           new Layer(
-              new Lstm(Dense.of(tensors, lstm(i, "forward"))),
-              new Lstm(Dense.of(tensors, lstm(i, "backward")))));
+              new Lstm(Dense.of(tensors, lstm(i, "forward"), Tensors.ANY)),
+              new Lstm(Dense.of(tensors, lstm(i, "backward"), Tensors.ANY))));
     }
-    Dense dense = Dense.of(tensors, "dense");
-    Dense output = Dense.of(tensors, "output");
+    Dense output = Dense.of(tensors, "output", Tensors.ANY);
     tensors.refuseRest();
     return new BoilerNet(vectors, dense, layers, output);
   }

@@ -4,10 +4,12 @@ package org.winnow.boilernet;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Map.Entry;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.winnow.neural.SparseRows;
@@ -36,6 +38,18 @@ public final class LeafVectors {
     this.words = List.copyOf(words);
     tags.forEach(tag -> tagColumns.put(tag, tagColumns.size()));
     words.forEach(word -> wordColumns.put(word, tags.size() + wordColumns.size()));
+    refuseTwice("tags", tags);
+    refuseTwice("words", words);
+  }
+
+  /** The columns behind a name that stands in a list twice would be those of other names. */
+  private static void refuseTwice(String list, List<String> names) {
+    Set<String> seen = new HashSet<>();
+    for (String name : names) {
+      if (!seen.add(name)) {
+        throw new IllegalArgumentException("its " + list + " have \"" + name + "\" twice");
+      }
+    }
   }
 
   /**

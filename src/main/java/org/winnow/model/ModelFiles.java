@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.model;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -57,7 +58,13 @@ public final class ModelFiles {
               + DESCRIPTION
               + "; winnow extractors lists what is shipped");
     }
-    JsonNode json = JSON.readTree(bytes(model, DESCRIPTION));
+    JsonNode json;
+    try {
+      json = JSON.readTree(bytes(model, DESCRIPTION));
+    } catch (JsonProcessingException e) {
+      String why = DESCRIPTION + " is not JSON: " + e.getOriginalMessage();
+      throw new IOException("model " + model + ": " + why, e);
+    }
     if (!(json instanceof ObjectNode description)) {
       throw new IOException("model " + model + ": " + DESCRIPTION + " is not a JSON object");
     }
@@ -92,7 +99,11 @@ public final class ModelFiles {
 
   private static byte[] bytes(String model, String file) throws IOException {
     if (!isShipped(model)) {
-      return Files.readAllBytes(Path.of(model, file));
+      Path path = Path.of(model, file);
+      if (!Files.exists(path)) {
+        throw new FileNotFoundException("not found: " + file);
+      }
+      return Files.readAllBytes(path);
     }
     try (@Nullable InputStream in = ModelFiles.class.getResourceAsStream(resource(model, file))) {
       if (in == null) {

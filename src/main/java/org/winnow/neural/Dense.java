@@ -49,10 +49,11 @@ public final class Dense {
   /**
    * The layer called {@code name}.
    *
+   * @param inputs that it must have; {@link Tensors#ANY} for any number
    * @throws IllegalArgumentException if a tensor is missing or has another shape
    */
-  public static Dense of(Tensors tensors, String name) {
-    Tensor kernel = tensors.get(name + ".kernel", Tensors.ANY, Tensors.ANY);
+  public static Dense of(Tensors tensors, String name, int inputs) {
+    Tensor kernel = tensors.get(name + ".kernel", inputs, Tensors.ANY);
     int outputs = kernel.shape().get(1);
     Tensor bias = tensors.get(name + ".bias", outputs);
     return new Dense(kernel.shape().get(0), outputs, kernel.data(), bias.data());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.neural;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -64,7 +65,7 @@ public final class TensorFile {
     if (length < 0 || length > in.remaining()) {
       throw new IOException("not a safetensors file: bad header length");
     }
-    JsonNode header = JSON.readTree(bytes, Long.BYTES, (int) length);
+    JsonNode header = header(bytes, (int) length);
     if (!header.isObject()) {
       throw new IOException("not a safetensors file: its header is no JSON object");
     }
@@ -76,6 +77,14 @@ public final class TensorFile {
       }
     }
     return tensors;
+  }
+
+  private static JsonNode header(byte[] bytes, int length) throws IOException {
+    try {
+      return JSON.readTree(bytes, Long.BYTES, length);
+    } catch (JsonProcessingException e) {
+      throw new IOException("not a safetensors file: its header is no JSON", e);
+    }
   }
 
   private static Tensor tensor(String name, JsonNode field, ByteBuffer in, int start)

@@ -2,7 +2,6 @@
 package org.winnow.page;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.Charset;
@@ -12,7 +11,10 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.winnow.RandomPages;
+import org.winnow.RandomPages.Sample;
 
 class HtmlDecoderTest {
   private static final String RUSSIAN =
@@ -126,13 +128,29 @@ class HtmlDecoderTest {
     assertEquals(StandardCharsets.UTF_8, HtmlDecoder.charset(bytes, null));
   }
 
-  @Test
-  void nothingThrowsSeed5() {
-    Random random = new Random(5);
+  /** Whatever it takes them for, the characters are those of the bytes behind a mark. */
+  @ParameterizedTest
+  @FieldSource("org.winnow.Seeds#ALL")
+  void anyBytesAreDecodedInOneCharacterSet(long seed) {
+    Random random = new Random(seed);
     for (int i = 0; i < 500; i++) {
       byte[] bytes = new byte[random.nextInt(300)];
       random.nextBytes(bytes);
-      assertNotNull(HtmlDecoder.decode(bytes, i % 2 == 0 ? null : "utf-7"));
+      String hint = i % 2 == 0 ? null : "utf-7";
+      String all = new String(bytes, HtmlDecoder.charset(bytes, hint));
+      String decoded = HtmlDecoder.decode(bytes, hint);
+      assertTrue(all.endsWith(decoded) && all.length() - decoded.length() <= 1);
+    }
+  }
+
+  /** What was written in a character set and says so is read again. */
+  @ParameterizedTest
+  @FieldSource("org.winnow.Seeds#ALL")
+  void pagesByChanceAreReadAsTheyWereWritten(long seed) {
+    for (Sample sample : RandomPages.of(seed, 50)) {
+      String html = sample.html().replaceAll("[\\ud800-\\udfff\ufeff]", "");
+      byte[] bytes = html.getBytes(StandardCharsets.UTF_8);
+      assertEquals(html, HtmlDecoder.decode(bytes, "utf-8"), sample.name());
     }
   }
 }

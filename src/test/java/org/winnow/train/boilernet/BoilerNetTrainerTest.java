@@ -133,7 +133,7 @@ class BoilerNetTrainerTest {
     Path description = folder.resolve("model.json");
     Files.writeString(description, Files.readString(description).replace("\"begin\", ", ""));
     var e = assertThrows(IOException.class, () -> BoilerNetDirectory.read(folder.toString()));
-    assertTrue(String.valueOf(e.getMessage()).contains("do not fit"), e.getMessage());
+    assertTrue(String.valueOf(e.getMessage()).contains("[5, 8], wanted [4, any]"), e.getMessage());
   }
 
   @Test
