@@ -21,6 +21,7 @@ final class BlockPlace {
   private final List<Block> blocks;
   private final WordSums sums;
   private final DomTraits traits;
+  private final int size;
   private final int last;
   private final int firstHeading;
 
@@ -31,6 +32,9 @@ final class BlockPlace {
 
   /** Index of the block. */
   private int i;
+
+  /** In the collapsed DOM. */
+  private int depth;
 
   private Separator before = Separator.NONE;
   private Separator after = Separator.NONE;
@@ -46,12 +50,12 @@ final class BlockPlace {
       column("after: space",            b -> b.after == Separator.SPACE ? 1 : 0),
       column("after: line",             b -> b.after == Separator.LINE ? 1 : 0),
       column("after: paragraph",        b -> b.after == Separator.PARAGRAPH ? 1 : 0),
-      column("position: rank",          b -> 2f * b.i / b.blocks.size() - 1),
+      column("position: rank",          b -> 2f * b.i / b.size - 1),
       column("position: word rank",     b -> 2f * b.sums.words(0, b.i) / Math.max(1, b.sums.words()) - 1),
       column("position: log from the start", b -> log(b.i)),
       column("position: log from the end",   b -> log(b.last - b.i)),
       column("position: log depth",     b -> log(b.traits.depths[b.i])),
-      column("position: log collapsed depth", b -> log(b.blocks.get(b.i).leaf().depth())),
+      column("position: log collapsed depth", b -> log(b.depth)),
       column("position: behind the first h1", b -> b.firstHeading >= 0 && b.i >= b.firstHeading ? 1 : 0),
       column("position: log to the first h1", b -> b.firstHeading < 0 ? 0 : signed(b.i - b.firstHeading)),
       column("position: log behind a heading", b -> b.traits.headings[b.i] < 0 ? -1 : log(b.i - b.traits.headings[b.i])),
@@ -67,7 +71,8 @@ final class BlockPlace {
     this.blocks = blocks;
     this.sums = sums;
     this.traits = traits;
-    last = blocks.size() - 1;
+    size = blocks.size();
+    last = size - 1;
     firstHeading = traits.firstHeading;
     for (int b = 0; b < blocks.size(); b++) {
       if (sums.words(b, b + 1) >= BEACON && (traits.flags[b] & DomFlags.LINK) == 0) {
@@ -80,7 +85,9 @@ final class BlockPlace {
   /** Writes the columns of a block. */
   void fill(int block, float[] row, int at) {
     i = block;
-    before = blocks.get(block).separator();
+    Block own = blocks.get(block);
+    depth = own.leaf().depth();
+    before = own.separator();
     after = block == last ? Separator.PARAGRAPH : blocks.get(block + 1).separator();
     TABLE.fill(this, row, at);
   }

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Blocks that a page's template makes alike: those whose elements have the same path of tags and
@@ -17,11 +18,10 @@ import java.util.Map;
 final class PathGroups {
   /** A block's group, as the columns see it. */
   private static final class View {
-    int block;
     int blocks;
     int words;
     int linkWords;
-    int first;
+    boolean isFirst;
     int pageBlocks;
     int pageWords;
   }
@@ -33,7 +33,7 @@ final class PathGroups {
       column("log words a block", g -> log(g.words / g.blocks)),
       column("words in links",  g -> g.linkWords / (float) Math.max(1, g.words)),
       column("share of words",  g -> g.words / (float) g.pageWords),
-      column("first",           g -> g.first == g.block ? 1 : 0));
+      column("first",           g -> g.isFirst ? 1 : 0));
   // spotless:on
 
   /** Names of the columns. */
@@ -45,6 +45,9 @@ final class PathGroups {
   private int[] words = new int[64];
   private int[] linkWords = new int[64];
   private int[] first = new int[64];
+
+  /** The columns of each group that was asked for, but for its first block. */
+  private final float[] @Nullable [] rows;
 
   PathGroups(long[] paths, WordSums sums) {
     groups = new int[paths.length];
@@ -64,6 +67,7 @@ final class PathGroups {
       words[group] += sums.words(i, i + 1);
       linkWords[group] += sums.linkWords(i, i + 1);
     }
+    rows = new float[known.size()][];
   }
 
   private void grow(int group) {
@@ -78,11 +82,18 @@ final class PathGroups {
   /** Writes the columns of a block's group. */
   void fill(int block, float[] row, int at) {
     int group = groups[block];
-    view.block = block;
-    view.blocks = blocks[group];
-    view.words = words[group];
-    view.linkWords = linkWords[group];
-    view.first = first[group];
-    TABLE.fill(view, row, at);
+    boolean isFirst = first[group] == block;
+    if (isFirst || rows[group] == null) {
+      view.isFirst = isFirst;
+      view.blocks = blocks[group];
+      view.words = words[group];
+      view.linkWords = linkWords[group];
+      TABLE.fill(view, row, at);
+      if (!isFirst) {
+        rows[group] = Arrays.copyOfRange(row, at, at + TABLE.size());
+      }
+    } else {
+      System.arraycopy(rows[group], 0, row, at, TABLE.size());
+    }
   }
 }

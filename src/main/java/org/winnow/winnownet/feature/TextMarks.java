@@ -26,21 +26,25 @@ final class TextMarks {
   /** Names of the marks, in the order of their bits. */
   static final List<String> NAMES = MARKS.stream().map(Mark::name).toList();
 
+  @SuppressWarnings("unchecked") // an array of a generic type can't be made otherwise
+  private static final Predicate<WordCounts>[] CLAIMS =
+      MARKS.stream().map(Mark::claim).toArray(Predicate[]::new);
+
   private TextMarks() {}
 
-  /** The marks of the text that was counted. */
+  /** The marks of the text that was counted; most texts have none. */
   static int of(WordCounts counts) {
     int bits = 0;
-    for (int m = 0; m < MARKS.size(); m++) {
-      bits |= MARKS.get(m).claim.test(counts) ? 1 << m : 0;
+    for (int m = 0; m < CLAIMS.length; m++) {
+      bits |= CLAIMS[m].test(counts) ? 1 << m : 0;
     }
     return bits;
   }
 
-  /** Writes a 1 or a 0 for each mark, from index {@code at} on. */
+  /** Writes a 1 for each mark, from index {@code at} on, where there are zeros. */
   static void fill(int bits, float[] row, int at) {
-    for (int m = 0; m < MARKS.size(); m++) {
-      row[at + m] = bits >>> m & 1;
+    for (int left = bits; left != 0; left &= left - 1) {
+      row[at + Integer.numberOfTrailingZeros(left)] = 1;
     }
   }
 }
