@@ -21,7 +21,9 @@ import org.winnow.sequence.LinearChain;
 
 /**
  * Trains a conditional random field with MALLET: maximum likelihood with a Gaussian prior, by
- * L-BFGS. The result is our own {@link CrfModel}, which needs MALLET no more. Deterministic.
+ * L-BFGS. The result is our own {@link CrfModel}, which needs MALLET no more. The same pages give
+ * the same weights but for the order in which two threads' gradients are summed, which large sets
+ * show.
  */
 public final class CrfTrainer {
   /** Parts of the data whose gradients are summed, each in a thread of its own. */
