@@ -14,12 +14,7 @@ final class Layout {
    * @param start index of the first
    * @param size how many there are
    */
-  record Group(int start, int size) {
-    /** Index behind the last. */
-    int end() {
-      return start + size;
-    }
-  }
+  record Group(int start, int size) {}
 
   /** Adds a column for each name, behind those that there are. */
   Group add(String prefix, List<String> columns) {
