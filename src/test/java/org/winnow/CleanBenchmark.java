@@ -94,7 +94,7 @@ public class CleanBenchmark {
       parsed.add(page);
       rows.add(new float[][] {blocks(values), edges(values)});
       potentials.add(java.potentials(values));
-      labels.add(extractor.label(page));
+      labels.add(extractor.label(page).labels());
     }
   }
 

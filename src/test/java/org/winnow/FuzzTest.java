@@ -26,7 +26,7 @@ import org.winnow.extract.Method;
 import org.winnow.page.Block;
 import org.winnow.page.CleanText;
 import org.winnow.page.HtmlDecoder;
-import org.winnow.page.Label;
+import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 
@@ -129,7 +129,7 @@ class FuzzTest {
         assertTrue(0 <= block.start() && block.start() <= block.end());
         assertTrue(block.end() <= html.length());
       }
-      List<Label> labels = Objects.requireNonNull(EXTRACTORS.get(name)).label(page);
+      Labelling labels = Objects.requireNonNull(EXTRACTORS.get(name)).label(page);
       assertEquals(page.blocks().size(), labels.size());
       CleanText.of(page, labels);
     } catch (RuntimeException | Error e) {

@@ -12,6 +12,7 @@ import org.winnow.align.BlockLabels;
 import org.winnow.extract.Extractor;
 import org.winnow.page.CleanText;
 import org.winnow.page.Label;
+import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 
@@ -61,9 +62,9 @@ public interface Candidate extends AutoCloseable {
     public Answer answer(TestPage page, boolean aligned) {
       long start = THREADS.getCurrentThreadCpuTime();
       Page parsed = PageParser.parse(page.source());
-      List<Label> labels = extractor.label(parsed);
+      Labelling labelling = extractor.label(parsed);
       double ms = (THREADS.getCurrentThreadCpuTime() - start) / NANOS_PER_MILLI;
-      return new Answer(labels, CleanText.of(parsed, labels), ms);
+      return new Answer(labelling.labels(), CleanText.of(parsed, labelling), ms);
     }
 
     @Override

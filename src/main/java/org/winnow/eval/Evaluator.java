@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.winnow.align.GoldPage;
 import org.winnow.extract.Extractor;
-import org.winnow.page.Label;
+import org.winnow.page.Labelling;
 
 /** Runs systems over pages with gold text. */
 public final class Evaluator {
@@ -25,10 +25,10 @@ public final class Evaluator {
 
   /** The block measures of all pages together. */
   public static BlockMeasures blocks(Extractor extractor, List<GoldPage> pages) {
-    List<List<Label>> labels = extractor.labelAll(pages.stream().map(GoldPage::page).toList());
+    List<Labelling> all = extractor.labelAll(pages.stream().map(GoldPage::page).toList());
     BlockMeasures sum = BlockMeasures.NONE;
     for (int i = 0; i < pages.size(); i++) {
-      sum = sum.plus(BlockMeasures.of(labels.get(i), pages.get(i).labels()));
+      sum = sum.plus(BlockMeasures.of(all.get(i).labels(), pages.get(i).labels()));
     }
     return sum;
   }

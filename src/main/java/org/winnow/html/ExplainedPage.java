@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import org.winnow.extract.Explanation;
 import org.winnow.page.Block;
-import org.winnow.page.Label;
 import org.winnow.page.Page;
 import org.winnow.page.Separator;
 
@@ -72,7 +71,7 @@ public final class ExplainedPage {
 
   private static String share(Map<String, List<Explanation>> explanations, String extractor) {
     List<Explanation> all = explanations.getOrDefault(extractor, List.of());
-    long content = all.stream().filter(x -> x.label() == Label.CONTENT).count();
+    long content = all.stream().filter(Explanation::isContent).count();
     return "(" + content + " of " + all.size() + " blocks)";
   }
 
@@ -83,7 +82,7 @@ public final class ExplainedPage {
     out.append("<span class=\"b");
     int e = 0;
     for (List<Explanation> all : explanations.values()) {
-      out.append(all.get(block.index()).label() == Label.CONTENT ? " c" + e : "");
+      out.append(all.get(block.index()).isContent() ? " c" + e : "");
       e++;
     }
     out.append("\" tabindex=0>").append(Html.escape(block.text()));
@@ -96,7 +95,7 @@ public final class ExplainedPage {
 
   private static void reason(StringBuilder out, Block block, Explanation why, int e) {
     out.append("<span class=\"w w").append(e).append("\"><b>block ").append(block.index());
-    out.append(": ").append(why.label() == Label.CONTENT ? "content" : "boilerplate");
+    out.append(": ").append(why.role().word());
     out.append("</b>");
     why.facts()
         .forEach(

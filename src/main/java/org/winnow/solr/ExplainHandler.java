@@ -214,7 +214,8 @@ public final class ExplainHandler extends RequestHandlerBase implements SolrCore
 
   private static Map<String, Object> described(Explanation explanation) {
     Map<String, Object> all = new LinkedHashMap<>();
-    all.put("label", explanation.label().name().toLowerCase(Locale.ROOT));
+    all.put("label", explanation.isContent() ? "content" : "boilerplate");
+    all.put("role", explanation.role().word());
     all.put("facts", explanation.facts());
     return all;
   }

@@ -10,7 +10,7 @@ import org.winnow.extract.AllText;
 import org.winnow.extract.Extractor;
 import org.winnow.page.CleanText;
 import org.winnow.page.Deadline;
-import org.winnow.page.Label;
+import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.PlainText;
@@ -108,7 +108,7 @@ final class PageCleaner {
     long start = System.nanoTime();
     Page page = PageParser.parse(html, deadline);
     long parsed = System.nanoTime();
-    List<Label> labels = extractor.label(page);
+    Labelling labels = extractor.label(page);
     long labelled = System.nanoTime();
     String text = CleanText.of(page, labels);
     metrics.time(CleaningMetrics.Stage.PARSE, parsed - start);

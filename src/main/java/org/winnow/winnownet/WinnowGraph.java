@@ -57,7 +57,7 @@ public final class WinnowGraph {
    * The logits of some pages.
    *
    * @param input {@code [pages][blocks][columns]}
-   * @return {@code [pages * blocks][1]}
+   * @return {@code [pages * blocks][roles]}
    */
   public Operand<TFloat32> logits(Operand<TFloat32> input) {
     Operand<TFloat32> rows = flat(input, (int) weight("input.kernel").shape().get(0));

@@ -3,13 +3,16 @@ package org.winnow.winnownet;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.winnow.extract.Extractor;
 import org.winnow.extract.Method;
+import org.winnow.extract.Wanted;
 import org.winnow.model.ModelKind;
 import org.winnow.neural.EngineKind;
+import org.winnow.page.Role;
 import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
-import org.winnow.winnownet.WinnowExtractor.Profile;
 import org.winnow.winnownet.feature.WinnowFeatures;
 
 /** The default method as users ask for it. */
@@ -19,11 +22,16 @@ public final class WinnowMethods {
       new ModelKind(
           WinnowFeatures.NAME,
           "-",
-          List.of(
-              new Parameter(
-                  "profile", "general", "general, or article: the article and nothing beside it"),
-              new Parameter(
-                  "engine", "auto", "auto (java, which is the faster), tensorflow or java")),
+          Stream.concat(
+                  Wanted.PARAMETERS.stream(),
+                  Stream.of(
+                      new Parameter(
+                          "profile",
+                          "general",
+                          "general, as keep says by default, or article, the same as keep=text"),
+                      new Parameter(
+                          "engine", "auto", "auto (java, which is the faster), tensorflow or java")))
+              .toList(),
           WinnowMethods::open);
 
   /** The shipped ones. */
@@ -32,11 +40,26 @@ public final class WinnowMethods {
           KIND.method(
               "winnow", "convolutional network over features of today's pages, in any language"));
 
+  /** Older names of roles that are wanted. */
+  private enum Profile {
+    GENERAL,
+    ARTICLE
+  }
+
   private WinnowMethods() {}
 
   private static Extractor open(String model, Parameters parameters) throws IOException {
-    Profile profile = parameters.choice("profile", Profile.class, Profile.GENERAL);
     EngineKind engine = parameters.choice("engine", EngineKind.class, EngineKind.AUTO);
-    return new WinnowExtractor(WinnowDirectory.read(model).engine(engine), profile);
+    return new WinnowExtractor(WinnowDirectory.read(model).engine(engine), wanted(parameters));
+  }
+
+  private static Set<Role> wanted(Parameters parameters) {
+    Profile profile = parameters.choice("profile", Profile.class, Profile.GENERAL);
+    if (profile == Profile.GENERAL) {
+      return Wanted.of(parameters);
+    }
+    boolean both = parameters.values().containsKey("keep");
+    Parameters.require(!both, "profile", "article", "left out where keep is given");
+    return Set.of(Role.TEXT);
   }
 }

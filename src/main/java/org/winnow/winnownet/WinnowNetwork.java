@@ -14,15 +14,18 @@ import org.winnow.neural.Tensor;
 import org.winnow.neural.Tensors;
 import org.winnow.neural.VectorMath;
 import org.winnow.neural.WeightedChannels;
+import org.winnow.page.Role;
 
 /**
  * The network of the model {@code winnow}: features to a hidden state of {@code width} numbers a
  * block, one residual dense layer, residual convolutions over the sequence of blocks (kernel 3,
- * dilations 1, 2, 4, 8, normalised before), the page's mean and maximum added, one logit a block.
+ * dilations 1, 2, 4, 8, normalised before), the page's mean and maximum added, one logit a block and {@link Role}, softmax.
  * Immutable and thread safe; as an engine it is plain Java, channel by channel.
  */
 public final class WinnowNetwork implements WinnowEngine {
   static final float EPSILON = 1e-5f;
+
+  private static final int ROLES = Role.ALL.size();
 
   /** Blocks whose features are in memory at the same time. */
   private static final int TILE = 4096;
@@ -71,8 +74,8 @@ public final class WinnowNetwork implements WinnowEngine {
     }
     poolKernel = named.get("pool.kernel", 2 * width, width).data();
     last = norm(named, "output", width);
-    outputKernel = named.get("output.kernel", width, 1).data();
-    outputBias = named.get("output.bias", 1).data();
+    outputKernel = named.get("output.kernel", width, ROLES).data();
+    outputBias = named.get("output.bias", ROLES).data();
     named.refuseRest();
   }
 
@@ -116,7 +119,7 @@ public final class WinnowNetwork implements WinnowEngine {
   }
 
   @Override
-  public float[] probabilities(Input page) {
+  public float[][] probabilities(Input page) {
     int n = page.size();
     float[][] states = new float[width][n];
     for (int from = 0; from < n; from += TILE) {
@@ -133,13 +136,31 @@ public final class WinnowNetwork implements WinnowEngine {
     }
     addPool(states, n);
     normalise(states, last, normal);
-    Activations logits = new Activations(1, 0, n);
+    Activations logits = new Activations(ROLES, 0, n);
     multiply(normal, outputKernel, outputBias, logits);
-    float[] values = logits.values();
+    return softmax(logits);
+  }
+
+  /** Probabilities of the roles, {@code [role][block]}. */
+  private static float[][] softmax(Activations logits) {
+    int n = logits.size();
+    float[][] probabilities = new float[ROLES][n];
     for (int i = 0; i < n; i++) {
-      values[i] = (float) (1 / (1 + Math.exp(-values[i])));
+      float most = Float.NEGATIVE_INFINITY;
+      for (int r = 0; r < ROLES; r++) {
+        most = Math.max(most, logits.get(r, i));
+      }
+      double sum = 0;
+      for (int r = 0; r < ROLES; r++) {
+        double power = Math.exp(logits.get(r, i) - most);
+        probabilities[r][i] = (float) power;
+        sum += power;
+      }
+      for (int r = 0; r < ROLES; r++) {
+        probabilities[r][i] /= (float) sum;
+      }
     }
-    return values;
+    return probabilities;
   }
 
   /** The first layers, of the blocks {@code [from, to)}. */

@@ -32,8 +32,8 @@ class ExplainedPageTest {
       try (Extractor opened = Extractors.open(extractor.name())) {
         List<Explanation> reasons = opened.explain(page);
         assertEquals(
-            opened.label(page),
-            reasons.stream().map(Explanation::label).toList(),
+            opened.label(page).roles(),
+            reasons.stream().map(Explanation::role).toList(),
             extractor.name());
         explanations.put(extractor.name(), reasons);
       }

@@ -17,13 +17,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.winnow.extract.Extractor;
 import org.winnow.page.Label;
+import org.winnow.page.Labelling;
 
 /** One document, without a server: the same on every version of Solr. */
 class DocumentCleaningTest {
   /** Takes blocks that say so. */
   private static final Extractor TAKES_MAIN =
       page ->
-          page.blocks().stream()
+          Labelling.of(
+              page.blocks().stream()
               .map(
                   block -> {
                     if (block.text().contains("fail")) {
@@ -31,7 +33,7 @@ class DocumentCleaningTest {
                     }
                     return block.text().contains("main") ? Label.CONTENT : Label.BOILERPLATE;
                   })
-              .toList();
+              .toList());
 
   private static final String PAGE =
       "<title>A title</title><p>menu</p><p>main one</p><p>main two</p>";

@@ -3,8 +3,8 @@ package org.winnow.train.winnownet;
 
 import java.util.List;
 import org.winnow.neural.ColumnMatrix;
-import org.winnow.page.Label;
 import org.winnow.page.Page;
+import org.winnow.page.Role;
 import org.winnow.winnownet.WinnowEngine;
 import org.winnow.winnownet.WinnowNetwork;
 import org.winnow.winnownet.feature.GoldKind;
@@ -15,6 +15,7 @@ import org.winnow.winnownet.feature.WinnowRows;
 public final class WinnowExample {
   private static final int COLUMNS = WinnowFeatures.columns().size();
   private static final int NUMBERS = WinnowFeatures.numbers();
+  private static final int ROLES = Role.ALL.size();
   private static final int TOLD = WinnowFeatures.told();
 
   /** Words of flags that a block has. */
@@ -27,32 +28,44 @@ public final class WinnowExample {
   private final float[] numbers;
   private final long[] flags;
   private final int[] words;
-  private final float[] targets;
+
+  /** How likely what is known of a block is for each role, {@code [block][role]}. */
+  private final float[] likelihood;
+
+  /** Whether a block is to be taken where the page is validated. */
+  private final boolean[] content;
+
+  /** What other networks say of each block, {@code [block][role]}; none if it is not taught. */
+  private final float[] taught;
+
   private final GoldKind kind;
   private final double weight;
 
   /**
    * Reads a page.
    *
-   * @param labels one per block
-   * @param kind of its gold text
+   * @param likelihood how likely what is known of each block is for each role
+   * @param content whether each block is wanted by what the page is validated with
    * @param weight how often it is drawn
    */
-  public WinnowExample(Page page, List<Label> labels, GoldKind kind, double weight) {
+  WinnowExample(
+      Page page, List<float[]> likelihood, boolean[] content, GoldKind kind, double weight) {
     this.kind = kind;
+    this.content = content;
+    taught = new float[0];
     this.weight = weight;
     WinnowRows rows = WinnowFeatures.of(page);
     size = rows.size();
     numbers = new float[size * NUMBERS];
     flags = new long[size * FLAG_WORDS];
     words = new int[size];
-    targets = new float[size];
+    this.likelihood = new float[size * ROLES];
     for (int from = 0; from < size; from += TILE) {
       read(rows, from, Math.min(size, from + TILE));
     }
     for (int i = 0; i < size; i++) {
       words[i] = rows.words(i);
-      targets[i] = labels.get(i) == Label.CONTENT ? 1 : 0;
+      System.arraycopy(likelihood.get(i), 0, this.likelihood, i * ROLES, ROLES);
     }
   }
 
@@ -72,12 +85,14 @@ public final class WinnowExample {
     }
   }
 
-  private WinnowExample(WinnowExample page, float[] targets) {
+  private WinnowExample(WinnowExample page, float[] taught) {
     size = page.size;
     numbers = page.numbers;
     flags = page.flags;
     words = page.words;
-    this.targets = targets;
+    likelihood = page.likelihood;
+    content = page.content;
+    this.taught = taught;
     kind = page.kind;
     weight = page.weight;
   }
@@ -97,27 +112,51 @@ public final class WinnowExample {
   }
 
   /** Whether a block is content. */
-  public boolean isContent(int block) {
-    return targets[block] > 0.5f;
+  boolean isContent(int block) {
+    return content[block];
   }
 
-  /** The probability to be content that the network is to learn. */
-  float target(int block) {
-    return targets[block];
+  /** Whether any block is wanted. */
+  boolean hasContent() {
+    for (boolean wanted : content) {
+      if (wanted) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Writes how likely what is known of a block is for each role. */
+  void fillLikelihood(int block, float[] values, int at) {
+    System.arraycopy(likelihood, block * ROLES, values, at, ROLES);
+  }
+
+  /** Writes what other networks say of a block, if they were asked. */
+  void fillTaught(int block, float[] values, int at) {
+    if (taught.length > 0) {
+      System.arraycopy(taught, block * ROLES, values, at, ROLES);
+    }
   }
 
   /**
-   * The same page with softer labels.
+   * The same page with what other networks say of it.
    *
-   * @param teacher what another network says of each block
-   * @param share how much of it is taken, in [0, 1]
+   * @param teachers none leave the page as it is
    */
-  public WinnowExample taught(float[] teacher, double share) {
-    float[] mixed = new float[size];
-    for (int i = 0; i < size; i++) {
-      mixed[i] = (float) (share * teacher[i] + (1 - share) * targets[i]);
+  WinnowExample taught(List<WinnowNetwork> teachers) {
+    if (teachers.isEmpty()) {
+      return this;
     }
-    return new WinnowExample(this, mixed);
+    float[] mean = new float[size * ROLES];
+    for (WinnowNetwork teacher : teachers) {
+      float[][] said = probabilities(teacher);
+      for (int i = 0; i < size; i++) {
+        for (int r = 0; r < ROLES; r++) {
+          mean[i * ROLES + r] += said[r][i] / teachers.size();
+        }
+      }
+    }
+    return new WinnowExample(this, mean);
   }
 
   /** What a block counts in the loss. */
@@ -140,18 +179,13 @@ public final class WinnowExample {
     }
   }
 
-  /** What kind of gold text it has. */
-  public GoldKind kind() {
-    return kind;
+  /** The probabilities of the roles that a network gives the blocks, {@code [role][block]}. */
+  float[][] probabilities(WinnowNetwork network) {
+    return network.probabilities(rows());
   }
 
-  /** The probabilities to be content that a network gives the blocks. */
-  public float[] probabilities(WinnowNetwork network, GoldKind wanted) {
-    return network.probabilities(rows(wanted));
-  }
-
-  /** The page as a network reads it that is asked for a kind of gold text. */
-  WinnowEngine.Input rows(GoldKind wanted) {
+  /** The page as a network reads it. */
+  WinnowEngine.Input rows() {
     return new WinnowEngine.Input() {
       @Override
       public int size() {
@@ -165,7 +199,7 @@ public final class WinnowExample {
           for (int w = 0; w < FLAG_WORDS; w++) {
             rows.set(i - from, NUMBERS + w * Long.SIZE, flags[i * FLAG_WORDS + w]);
           }
-          rows.set(i - from, TOLD, wanted.bit());
+          rows.set(i - from, TOLD, kind.bit());
         }
       }
     };

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.winnow.page.Labelling;
 import org.winnow.spec.Parameters;
 import org.winnow.train.winnownet.WinnowPages.Item;
 import org.winnow.train.winnownet.WinnowPages.Source;
@@ -86,7 +87,7 @@ final class WinnowFolds {
             Collectors.groupingBy(
                 Item::type,
                 Collectors.mapping(
-                    item -> WinnowRecipe.wordF1(item.page(), network, item.page().kind()),
+                    item -> WinnowRecipe.wordF1(item.page(), network, Labelling.MAIN),
                     Collectors.toList())));
   }
 

@@ -6,8 +6,9 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
-import org.winnow.sequence.ExpectedF1;
+import org.winnow.page.Role;
 import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
 import org.winnow.train.Curve;
@@ -18,8 +19,8 @@ import org.winnow.train.TrainingTask;
 import org.winnow.train.winnownet.WinnowOptions.Size;
 import org.winnow.train.winnownet.WinnowPages.Source;
 import org.winnow.winnownet.WinnowDirectory;
+import org.winnow.winnownet.WinnowExtractor;
 import org.winnow.winnownet.WinnowNetwork;
-import org.winnow.winnownet.feature.GoldKind;
 
 /**
  * Trains {@code winnow} on the training parts of modern data sets and of CleanEval, in two rounds:
@@ -32,9 +33,6 @@ public final class WinnowRecipe {
 
   /** Networks of the first round. */
   private static final int TEACHERS = 4;
-
-  /** Share of their mean in what the second round learns. */
-  private static final double TAUGHT = 0.5;
 
   private static final WinnowOptions DEFAULT = WinnowOptions.DEFAULT;
 
@@ -98,43 +96,29 @@ public final class WinnowRecipe {
   private Path run(WinnowOptions options, int seeds) throws IOException {
     List<WinnowExample> labelled = WinnowPages.examples(pages.training());
     Map<Source, List<WinnowExample>> validation = pages.validation();
+    WinnowOptions student = options.withTaught(teachers == 0 ? 0 : options.taught());
     WinnowOptions teacher =
         WinnowOptions.TEACHER.withSteps(
             Math.min(WinnowOptions.TEACHER.schedule().steps(), options.schedule().steps()));
     List<WinnowNetwork> taught =
         train(teacher, teachers, labelled, validation).stream().map(SeedRun::network).toList();
     List<WinnowExample> training =
-        labelled.parallelStream().map(page -> taught(page, taught)).toList();
-    List<SeedRun<WinnowNetwork>> runs = train(options, seeds, training, validation);
+        labelled.parallelStream().map(page -> page.taught(taught)).toList();
+    List<SeedRun<WinnowNetwork>> runs = train(student, seeds, training, validation);
     SeedRun<WinnowNetwork> best = SeedRun.best(runs);
     Map<String, Object> provenance = new LinkedHashMap<>();
     provenance.put("recipe", NAME);
     provenance.put("data", WinnowPages.description());
     provenance.put("dataSha256", pages.hash());
     provenance.put("pages", training.size());
-    provenance.put("options", options.withSeed(best.seed()));
+    provenance.put("options", student.withSeed(best.seed()));
     provenance.put("teachers", teachers);
     provenance.put("teacherOptions", teacher);
-    provenance.put("taught", TAUGHT);
     provenance.put("revision", task.revision());
     provenance.put("validation", SeedRun.figures(runs));
     WinnowDirectory.write(task.output(), NAME, best.network(), provenance);
     Curve.write(task.output(), SeedRun.curves(runs));
     return task.description();
-  }
-
-  private static WinnowExample taught(WinnowExample page, List<WinnowNetwork> teachers) {
-    if (teachers.isEmpty()) {
-      return page;
-    }
-    float[] mean = new float[page.size()];
-    for (WinnowNetwork teacher : teachers) {
-      float[] said = page.probabilities(teacher, page.kind());
-      for (int i = 0; i < mean.length; i++) {
-        mean[i] += said[i] / teachers.size();
-      }
-    }
-    return page.taught(mean, TAUGHT);
   }
 
   /** One run for each seed, several at the same time. */
@@ -176,25 +160,26 @@ public final class WinnowRecipe {
     return scores.values().stream().mapToDouble(Double::doubleValue).average().orElse(0);
   }
 
-  private static Map<String, Double> scores(
+  static Map<String, Double> scores(
       WinnowNetwork network, Map<Source, List<WinnowExample>> validation) {
     Map<String, Double> scores = new LinkedHashMap<>();
     validation.forEach(
         (source, sample) ->
             scores.put(
-                source.set(),
+                source.name(),
                 Provenance.round(
                     sample.parallelStream()
-                        .mapToDouble(page -> wordF1(page, network, source.kind()))
+                        .mapToDouble(page -> wordF1(page, network, source.keep()))
                         .average()
                         .orElse(0))));
     return scores;
   }
 
-  /** Word F1 of the blocks chosen against the blocks labelled; 1 if both have no words. */
-  static double wordF1(WinnowExample page, WinnowNetwork network, GoldKind kind) {
+  /** Word F1 of the blocks chosen against those wanted; 1 if both have no words. */
+  static double wordF1(WinnowExample page, WinnowNetwork network, Set<Role> keep) {
     int[] words = page.words();
-    boolean[] chosen = ExpectedF1.decode(page.probabilities(network, kind), words);
+    boolean[] chosen =
+        WinnowExtractor.choose(page.probabilities(network), keep, words).taken();
     long both = 0;
     long all = 0;
     for (int i = 0; i < chosen.length; i++) {

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.winnow.page.Labelling;
 import org.winnow.align.GoldPage;
 import org.winnow.crf.CrfExtractor;
 import org.winnow.crf.CrfModel;
@@ -86,7 +87,7 @@ public final class VictorRecipes {
   }
 
   private static BlockMeasures measure(CrfModel model, List<GoldPage> pages) {
-    try (CrfExtractor extractor = new CrfExtractor(model, VictorFeatures.CONTENT)) {
+    try (CrfExtractor extractor = new CrfExtractor(model, Labelling.MAIN)) {
       return Evaluator.blocks(extractor, pages);
     }
   }
