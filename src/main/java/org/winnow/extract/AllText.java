@@ -2,7 +2,6 @@
 package org.winnow.extract;
 
 import java.util.Collections;
-import java.util.List;
 import org.winnow.page.Label;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;

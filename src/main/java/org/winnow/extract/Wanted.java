@@ -28,7 +28,8 @@ public final class Wanted {
    * @throws IllegalArgumentException if a value is illegal
    */
   public static Set<Role> of(Parameters parameters) {
-    Set<Role> wanted = EnumSet.copyOf(Role.wanted(parameters.text("keep", Role.names(Labelling.MAIN))));
+    Set<Role> wanted =
+        EnumSet.copyOf(Role.wanted(parameters.text("keep", Role.names(Labelling.MAIN))));
     String comments = parameters.text("comments", "false");
     Parameters.require(
         comments.equals("true") || comments.equals("false"), "comments", comments, "true or false");

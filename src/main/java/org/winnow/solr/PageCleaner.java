@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.solr;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

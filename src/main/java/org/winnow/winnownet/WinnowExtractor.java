@@ -123,8 +123,7 @@ public final class WinnowExtractor implements Extractor {
    * @param probabilities {@code [role][block]}
    * @param words of each block
    */
-  public static ExpectedF1.Choice choose(
-      float[][] probabilities, Set<Role> wanted, int[] words) {
+  public static ExpectedF1.Choice choose(float[][] probabilities, Set<Role> wanted, int[] words) {
     float[] content = sum(probabilities, wanted);
     float most = 0;
     for (float probability : content) {

@@ -30,7 +30,9 @@ public final class WinnowMethods {
                           "general",
                           "general, as keep says by default, or article, the same as keep=text"),
                       new Parameter(
-                          "engine", "auto", "auto (java, which is the faster), tensorflow or java")))
+                          "engine",
+                          "auto",
+                          "auto (java, which is the faster), tensorflow or java")))
               .toList(),
           WinnowMethods::open);
 

@@ -19,8 +19,9 @@ import org.winnow.page.Role;
 /**
  * The network of the model {@code winnow}: features to a hidden state of {@code width} numbers a
  * block, one residual dense layer, residual convolutions over the sequence of blocks (kernel 3,
- * dilations 1, 2, 4, 8, normalised before), the page's mean and maximum added, one logit a block and {@link Role}, softmax.
- * Immutable and thread safe; as an engine it is plain Java, channel by channel.
+ * dilations 1, 2, 4, 8, normalised before), the page's mean and maximum added, one logit a block
+ * and {@link Role}, softmax. Immutable and thread safe; as an engine it is plain Java, channel by
+ * channel.
  */
 public final class WinnowNetwork implements WinnowEngine {
   static final float EPSILON = 1e-5f;

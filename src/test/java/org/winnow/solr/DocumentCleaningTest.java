@@ -26,14 +26,14 @@ class DocumentCleaningTest {
       page ->
           Labelling.of(
               page.blocks().stream()
-              .map(
-                  block -> {
-                    if (block.text().contains("fail")) {
-                      throw new IllegalStateException("asked to");
-                    }
-                    return block.text().contains("main") ? Label.CONTENT : Label.BOILERPLATE;
-                  })
-              .toList());
+                  .map(
+                      block -> {
+                        if (block.text().contains("fail")) {
+                          throw new IllegalStateException("asked to");
+                        }
+                        return block.text().contains("main") ? Label.CONTENT : Label.BOILERPLATE;
+                      })
+                  .toList());
 
   private static final String PAGE =
       "<title>A title</title><p>menu</p><p>main one</p><p>main two</p>";

@@ -124,7 +124,11 @@ public final class Justext implements Extractor {
         facts.put("stop-word density", Explanation.number(density(words.get(i), stopWords)));
         facts.put("words", Integer.toString(words.get(i).size()));
         facts.put("stop words of", language);
-        Arrays.fill(reasons, p.firstBlock(), p.lastBlock() + 1, Explanation.of(grades[i] == Grade.GOOD, facts));
+        Arrays.fill(
+            reasons,
+            p.firstBlock(),
+            p.lastBlock() + 1,
+            Explanation.of(grades[i] == Grade.GOOD, facts));
       }
     }
     return List.of(reasons);

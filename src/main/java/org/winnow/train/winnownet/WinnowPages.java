@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.train.winnownet;
 
-
 import static org.winnow.page.Labelling.MAIN;
 
 import java.io.IOException;
@@ -11,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

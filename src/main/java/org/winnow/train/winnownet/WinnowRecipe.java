@@ -178,8 +178,7 @@ public final class WinnowRecipe {
   /** Word F1 of the blocks chosen against those wanted; 1 if both have no words. */
   static double wordF1(WinnowExample page, WinnowNetwork network, Set<Role> keep) {
     int[] words = page.words();
-    boolean[] chosen =
-        WinnowExtractor.choose(page.probabilities(network), keep, words).taken();
+    boolean[] chosen = WinnowExtractor.choose(page.probabilities(network), keep, words).taken();
     long both = 0;
     long all = 0;
     for (int i = 0; i < chosen.length; i++) {

@@ -38,8 +38,9 @@ import org.winnow.winnownet.feature.WinnowFeatures;
 /**
  * Trains a {@link WinnowNetwork}: AdamW on the likelihood of what is known of blocks, summed over
  * the roles that it leaves open ({@link View}), and on what teachers say, each block weighing the
- * root of its words, each page the same; a share of the hints is hidden from each page. The exponential moving average of the weights that does best on the
- * validation pages is kept. One use each; not thread safe.
+ * root of its words, each page the same; a share of the hints is hidden from each page. The
+ * exponential moving average of the weights that does best on the validation pages is kept. One use
+ * each; not thread safe.
  */
 final class WinnowTrainer implements AutoCloseable {
   private static final int COLUMNS = WinnowFeatures.columns().size();

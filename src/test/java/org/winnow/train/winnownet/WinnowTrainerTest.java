@@ -18,8 +18,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.winnow.neural.EngineKind;
 import org.winnow.neural.Tensor;
 import org.winnow.page.Label;
+import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
+import org.winnow.page.Role;
 import org.winnow.train.Validation;
 import org.winnow.winnownet.WinnowDirectory;
 import org.winnow.winnownet.WinnowEngine;
@@ -54,9 +56,19 @@ class WinnowTrainerTest {
   }
 
   private static List<WinnowExample> examples(List<Page> pages) {
-    return pages.stream()
-        .map(page -> new WinnowExample(page, gold(page), GoldKind.GENERAL, 1))
-        .toList();
+    return pages.stream().map(WinnowTrainerTest::example).toList();
+  }
+
+  /** Gold text without headlines; half of the data are in it. */
+  private static WinnowExample example(Page page) {
+    View view = View.of(.01, .01, .5);
+    List<float[]> likelihood = new ArrayList<>();
+    boolean[] content = new boolean[page.blocks().size()];
+    for (Label label : gold(page)) {
+      content[likelihood.size()] = label == Label.CONTENT;
+      likelihood.add(view.likelihood(label == Label.CONTENT));
+    }
+    return new WinnowExample(page, likelihood, content, GoldKind.UNKNOWN, 1);
   }
 
   private static WinnowNetwork train() {
@@ -66,6 +78,7 @@ class WinnowTrainerTest {
             new WinnowOptions.Schedule(60, 4, 16, 3),
             new WinnowOptions.Optimiser(1e-2, 5, 0, .9),
             new WinnowOptions.Dropout(.1, .2, .3),
+            0,
             5);
     List<WinnowExample> training = examples(pages(20, 1));
     List<Validation> validations = new ArrayList<>();
@@ -83,9 +96,9 @@ class WinnowTrainerTest {
     int right = 0;
     int all = 0;
     for (WinnowExample example : examples) {
-      float[] probabilities = example.probabilities(network, GoldKind.GENERAL);
-      for (int i = 0; i < probabilities.length; i++) {
-        right += probabilities[i] > .5 == example.isContent(i) ? 1 : 0;
+      float[] text = example.probabilities(network)[Role.ALL.indexOf(Role.TEXT)];
+      for (int i = 0; i < text.length; i++) {
+        right += text[i] > .5 == example.isContent(i) ? 1 : 0;
         all++;
       }
     }
@@ -108,14 +121,17 @@ class WinnowTrainerTest {
     pages.add(PageParser.parse(MAIN.repeat(700)));
     List<WinnowEngine.Input> rows = new ArrayList<>();
     for (Page page : pages) {
-      rows.add(new WinnowExample(page, gold(page), GoldKind.GENERAL, 1).rows(GoldKind.ARTICLE));
+      rows.add(example(page).rows());
     }
     try (WinnowEngine tensorFlow = network.engine(EngineKind.TENSORFLOW)) {
-      List<float[]> together = tensorFlow.probabilities(rows);
+      List<float[][]> together = tensorFlow.probabilities(rows);
       for (int i = 0; i < rows.size(); i++) {
-        float[] expected = network.probabilities(rows.get(i));
-        assertArrayEquals(expected, together.get(i), 1e-4f);
-        assertArrayEquals(expected, tensorFlow.probabilities(rows.get(i)), 1e-4f);
+        float[][] expected = network.probabilities(rows.get(i));
+        float[][] alone = tensorFlow.probabilities(rows.get(i));
+        for (int r = 0; r < expected.length; r++) {
+          assertArrayEquals(expected[r], together.get(i)[r], 1e-4f);
+          assertArrayEquals(expected[r], alone[r], 1e-4f);
+        }
       }
     }
   }
@@ -135,10 +151,10 @@ class WinnowTrainerTest {
     WinnowDirectory.write(folder, "test", network, Map.of());
     WinnowNetwork read = WinnowDirectory.read(folder.toString());
     Page page = pages(1, 3).get(0);
-    WinnowExtractor own = new WinnowExtractor(network, WinnowExtractor.Profile.GENERAL);
-    WinnowExtractor other = new WinnowExtractor(read, WinnowExtractor.Profile.GENERAL);
+    WinnowExtractor own = new WinnowExtractor(network, Labelling.MAIN);
+    WinnowExtractor other = new WinnowExtractor(read, Labelling.MAIN);
     assertEquals(own.explain(page), other.explain(page));
-    assertEquals(gold(page), own.label(page));
+    assertEquals(gold(page), own.label(page).labels());
   }
 
   @Test
@@ -146,8 +162,8 @@ class WinnowTrainerTest {
     String copied = "<p>A text, with a comma, that stands here for the desktop and for phones.</p>";
     String between = MAIN.repeat(12);
     Page page = PageParser.parse(copied + between + copied);
-    WinnowExtractor extractor = new WinnowExtractor(train(), WinnowExtractor.Profile.GENERAL);
-    List<Label> labels = extractor.label(page);
+    WinnowExtractor extractor = new WinnowExtractor(train(), Labelling.MAIN);
+    List<Label> labels = extractor.label(page).labels();
     assertEquals(Label.CONTENT, labels.get(0));
     assertEquals(Label.BOILERPLATE, labels.get(13));
   }
