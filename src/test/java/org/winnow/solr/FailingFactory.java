@@ -22,7 +22,7 @@ public final class FailingFactory extends BoilerplateRemovalUpdateProcessorFacto
               if (page.blocks().stream().anyMatch(b -> b.text().contains("please fail"))) {
                 throw new IllegalStateException("asked to");
               }
-              return Collections.nCopies(page.blocks().size(), Label.CONTENT);
+              return Labelling.of(Collections.nCopies(page.blocks().size(), Label.CONTENT));
             });
   }
 }
