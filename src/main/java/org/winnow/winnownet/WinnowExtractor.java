@@ -17,7 +17,6 @@ import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
 import org.winnow.sequence.ExpectedF1;
-import org.winnow.winnownet.feature.GoldKind;
 import org.winnow.winnownet.feature.WinnowFeatures;
 import org.winnow.winnownet.feature.WinnowRows;
 
@@ -41,19 +40,22 @@ public final class WinnowExtractor implements Extractor {
 
   private final WinnowEngine engine;
   private final Set<Role> wanted;
+  private final Calibration calibration;
 
   /**
    * An extractor; it takes over the engine, and closes it when it is closed.
    *
    * @param wanted the roles that count as content
+   * @param calibration of the confidence
    */
-  public WinnowExtractor(WinnowEngine engine, Set<Role> wanted) {
+  public WinnowExtractor(WinnowEngine engine, Set<Role> wanted, Calibration calibration) {
+    this.calibration = calibration;
     this.engine = engine;
     this.wanted = Set.copyOf(wanted);
   }
 
-  /** A page's features with what is wanted of it. */
-  private record Asked(WinnowRows features, GoldKind kind) implements WinnowEngine.Input {
+  /** A page's features, as an engine asks for them. */
+  private record Asked(WinnowRows features) implements WinnowEngine.Input {
     @Override
     public int size() {
       return features.size();
@@ -66,12 +68,12 @@ public final class WinnowExtractor implements Extractor {
 
     @Override
     public void fill(int from, int to, ColumnMatrix columns) {
-      features.fill(from, to, kind, columns);
+      features.fill(from, to, columns);
     }
   }
 
   private static Asked ask(Page page) {
-    return new Asked(WinnowFeatures.of(page), GoldKind.UNKNOWN);
+    return new Asked(WinnowFeatures.of(page));
   }
 
   @Override
@@ -105,7 +107,7 @@ public final class WinnowExtractor implements Extractor {
       }
       roles.add(role);
     }
-    return new Labelling(roles, wanted, choice.value());
+    return new Labelling(roles, wanted, calibration.of(choice.value()));
   }
 
   private static int[] words(Page page, WinnowRows rows) {

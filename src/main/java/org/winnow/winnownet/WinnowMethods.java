@@ -52,7 +52,9 @@ public final class WinnowMethods {
 
   private static Extractor open(String model, Parameters parameters) throws IOException {
     EngineKind engine = parameters.choice("engine", EngineKind.class, EngineKind.AUTO);
-    return new WinnowExtractor(WinnowDirectory.read(model).engine(engine), wanted(parameters));
+    WinnowModel read = WinnowDirectory.read(model);
+    return new WinnowExtractor(
+        read.network().engine(engine), wanted(parameters), read.calibration());
   }
 
   private static Set<Role> wanted(Parameters parameters) {

@@ -18,10 +18,10 @@ import org.winnow.page.Role;
 
 /**
  * The network of the model {@code winnow}: features to a hidden state of {@code width} numbers a
- * block, one residual dense layer, residual convolutions over the sequence of blocks (kernel 3,
- * dilations 1, 2, 4, 8, normalised before), the page's mean and maximum added, one logit a block
- * and {@link Role}, softmax. Immutable and thread safe; as an engine it is plain Java, channel by
- * channel.
+ * block, one residual dense layer, the page's mean and maximum added, residual convolutions over
+ * the sequence of blocks (kernel 3, dilations 1, 2, 4, 8, normalised before), the page's mean and
+ * maximum added again, one logit a block and {@link Role}, softmax. Immutable and thread safe; as
+ * an engine it is plain Java, channel by channel.
  */
 public final class WinnowNetwork implements WinnowEngine {
   static final float EPSILON = 1e-5f;
@@ -39,6 +39,7 @@ public final class WinnowNetwork implements WinnowEngine {
   private final float[] denseKernel;
   private final float[] denseBias;
   private final List<Layer> layers = new ArrayList<>();
+  private final float[] contextKernel;
   private final float[] poolKernel;
   private final Norm last;
   private final float[] outputKernel;
@@ -73,6 +74,7 @@ public final class WinnowNetwork implements WinnowEngine {
     for (int i = 1; named.has("convolution_" + i + ".kernel"); i++) {
       layers.add(layer(named, "convolution_" + i, dilation(i - 1), width));
     }
+    contextKernel = named.get("context.kernel", 2 * width, width).data();
     poolKernel = named.get("pool.kernel", 2 * width, width).data();
     last = norm(named, "output", width);
     outputKernel = named.get("output.kernel", width, ROLES).data();
@@ -127,6 +129,7 @@ public final class WinnowNetwork implements WinnowEngine {
       page.deadline().check();
       embed(page, from, Math.min(n, from + TILE), states);
     }
+    addPool(states, n, contextKernel);
     float[][] normal = new float[width][n];
     float[][] mixed = new float[width][n];
     Activations sums = new Activations(width, 0, n);
@@ -135,7 +138,7 @@ public final class WinnowNetwork implements WinnowEngine {
       normalise(states, layer.norm, normal);
       convolve(layer, normal, mixed, sums, states);
     }
-    addPool(states, n);
+    addPool(states, n, poolKernel);
     normalise(states, last, normal);
     Activations logits = new Activations(ROLES, 0, n);
     multiply(normal, outputKernel, outputBias, logits);
@@ -259,7 +262,7 @@ public final class WinnowNetwork implements WinnowEngine {
   }
 
   /** Adds to every block what the page's mean and maximum are worth. */
-  private void addPool(float[][] states, int n) {
+  private void addPool(float[][] states, int n, float[] kernel) {
     float[] pool = new float[2 * width];
     for (int k = 0; k < width; k++) {
       double sum = 0;
@@ -272,7 +275,7 @@ public final class WinnowNetwork implements WinnowEngine {
       pool[width + k] = most;
     }
     float[] added = new float[width];
-    VectorMath.addProduct(pool, 0, 2 * width, poolKernel, 0, added);
+    VectorMath.addProduct(pool, 0, 2 * width, kernel, 0, added);
     for (int k = 0; k < width; k++) {
       float more = added[k];
       float[] state = states[k];

@@ -56,7 +56,7 @@ final class WinnowBatches {
     return examples.get(Math.min(sums.length - 1, place < 0 ? -place - 1 : place + 1));
   }
 
-  /** Columns that one page is not shown in one step: hints, both near and around, and its kind. */
+  /** Columns that one page is not shown in one step: hints, both of a pair. */
   private boolean[] hidden() {
     boolean[] hidden = new boolean[COLUMNS];
     for (int[] pair : WinnowFeatures.hints()) {
@@ -65,8 +65,6 @@ final class WinnowBatches {
         hidden[column] = gone;
       }
     }
-    boolean unknown = random.nextDouble() < options.dropout().kind();
-    Arrays.fill(hidden, WinnowFeatures.told(), COLUMNS, unknown);
     return hidden;
   }
 

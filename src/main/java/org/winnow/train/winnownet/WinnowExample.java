@@ -2,12 +2,14 @@
 package org.winnow.train.winnownet;
 
 import java.util.List;
+import java.util.Set;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
+import org.winnow.sequence.ExpectedF1;
 import org.winnow.winnownet.WinnowEngine;
+import org.winnow.winnownet.WinnowExtractor;
 import org.winnow.winnownet.WinnowNetwork;
-import org.winnow.winnownet.feature.GoldKind;
 import org.winnow.winnownet.feature.WinnowFeatures;
 import org.winnow.winnownet.feature.WinnowRows;
 
@@ -16,10 +18,9 @@ public final class WinnowExample {
   private static final int COLUMNS = WinnowFeatures.columns().size();
   private static final int NUMBERS = WinnowFeatures.numbers();
   private static final int ROLES = Role.ALL.size();
-  private static final int TOLD = WinnowFeatures.told();
 
   /** Words of flags that a block has. */
-  private static final int FLAG_WORDS = (TOLD - NUMBERS + Long.SIZE - 1) / Long.SIZE;
+  private static final int FLAG_WORDS = (COLUMNS - NUMBERS + Long.SIZE - 1) / Long.SIZE;
 
   /** Blocks whose rows are in memory as they are being read. */
   private static final int TILE = 256;
@@ -38,7 +39,6 @@ public final class WinnowExample {
   /** What other networks say of each block, {@code [block][role]}; none if it is not taught. */
   private final float[] taught;
 
-  private final GoldKind kind;
   private final double weight;
 
   /**
@@ -48,9 +48,7 @@ public final class WinnowExample {
    * @param content whether each block is wanted by what the page is validated with
    * @param weight how often it is drawn
    */
-  WinnowExample(
-      Page page, List<float[]> likelihood, boolean[] content, GoldKind kind, double weight) {
-    this.kind = kind;
+  WinnowExample(Page page, List<float[]> likelihood, boolean[] content, double weight) {
     this.content = content;
     taught = new float[0];
     this.weight = weight;
@@ -71,13 +69,13 @@ public final class WinnowExample {
 
   private void read(WinnowRows rows, int from, int to) {
     ColumnMatrix columns = new ColumnMatrix(COLUMNS, to - from);
-    rows.fill(from, to, GoldKind.UNKNOWN, columns);
+    rows.fill(from, to, columns);
     float[] all = new float[(to - from) * COLUMNS];
     columns.copyTo(all, 0);
     for (int i = from; i < to; i++) {
       int at = (i - from) * COLUMNS;
       System.arraycopy(all, at, numbers, i * NUMBERS, NUMBERS);
-      for (int flag = 0; flag < TOLD - NUMBERS; flag++) {
+      for (int flag = 0; flag < COLUMNS - NUMBERS; flag++) {
         if (all[at + NUMBERS + flag] != 0) {
           flags[i * FLAG_WORDS + flag / Long.SIZE] |= 1L << flag % Long.SIZE;
         }
@@ -93,7 +91,6 @@ public final class WinnowExample {
     likelihood = page.likelihood;
     content = page.content;
     this.taught = taught;
-    kind = page.kind;
     weight = page.weight;
   }
 
@@ -161,16 +158,18 @@ public final class WinnowExample {
 
   /** What a block counts in the loss. */
   double importance(int block) {
-    return Math.sqrt(Math.max(1, words[block]));
+    double weight = Math.sqrt(Math.max(1, words[block]));
+    int at = block * ROLES;
+    boolean rare = Math.max(likelihood[at + 1], likelihood[at + 4]) < .03;
+    return rare ? weight * Double.parseDouble(System.getProperty("rare", "1")) : weight;
   }
 
-  /** Writes a block's row, kind and all, where there are zeros. */
+  /** Writes a block's row where there are zeros. */
   void fill(int block, float[] rows, int at) {
     System.arraycopy(numbers, block * NUMBERS, rows, at, NUMBERS);
     for (int w = 0; w < FLAG_WORDS; w++) {
       set(flags[block * FLAG_WORDS + w], rows, at + NUMBERS + w * Long.SIZE);
     }
-    set(kind.bit(), rows, at + TOLD);
   }
 
   private static void set(long bits, float[] rows, int at) {
@@ -182,6 +181,19 @@ public final class WinnowExample {
   /** The probabilities of the roles that a network gives the blocks, {@code [role][block]}. */
   float[][] probabilities(WinnowNetwork network) {
     return network.probabilities(rows());
+  }
+
+  /** The word F1 that a network expects and reaches; 1 if there is nothing to choose. */
+  CalibrationFit.Point point(WinnowNetwork network, Set<Role> keep) {
+    ExpectedF1.Choice choice = WinnowExtractor.choose(probabilities(network), keep, words);
+    boolean[] chosen = choice.taken();
+    long both = 0;
+    long all = 0;
+    for (int i = 0; i < size; i++) {
+      both += chosen[i] && content[i] ? 2L * words[i] : 0;
+      all += (chosen[i] ? words[i] : 0) + (content[i] ? words[i] : 0);
+    }
+    return new CalibrationFit.Point(choice.value(), all == 0 ? 1 : (double) both / all);
   }
 
   /** The page as a network reads it. */
@@ -199,7 +211,6 @@ public final class WinnowExample {
           for (int w = 0; w < FLAG_WORDS; w++) {
             rows.set(i - from, NUMBERS + w * Long.SIZE, flags[i * FLAG_WORDS + w]);
           }
-          rows.set(i - from, TOLD, kind.bit());
         }
       }
     };

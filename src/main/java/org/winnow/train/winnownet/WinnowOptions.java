@@ -16,22 +16,12 @@ public record WinnowOptions(
   /** The defaults. */
   public static final WinnowOptions DEFAULT =
       new WinnowOptions(
-          new Size(32, 4),
-          new Schedule(2000, 16, 256, 10),
-          OPTIMISER,
-          new Dropout(.1, .4, .3),
-          .5,
-          1);
+          new Size(32, 4), new Schedule(2000, 16, 256, 10), OPTIMISER, new Dropout(.1, .4), .5, 1);
 
   /** Of networks that teach: wider, and stopped before they know their pages by heart. */
   public static final WinnowOptions TEACHER =
       new WinnowOptions(
-          new Size(48, 4),
-          new Schedule(1000, 16, 256, 10),
-          OPTIMISER,
-          new Dropout(.2, .4, .3),
-          0,
-          1);
+          new Size(48, 4), new Schedule(1000, 16, 256, 10), OPTIMISER, new Dropout(.2, .4), 0, 1);
 
   /**
    * The network.
@@ -90,13 +80,11 @@ public record WinnowOptions(
    *
    * @param units share of the hidden numbers left out behind each layer, in [0, 1)
    * @param hints share of the hints that a page loses in a step, so that none is relied on
-   * @param kind share of pages whose kind of gold text is not told
    */
-  public record Dropout(double units, double hints, double kind) {
+  public record Dropout(double units, double hints) {
     public Dropout {
       require(units >= 0 && units < 1, "units", units, "in [0, 1)");
       require(hints >= 0 && hints <= 1, "hints", hints, "in [0, 1]");
-      require(kind >= 0 && kind <= 1, "kind", kind, "in [0, 1]");
     }
   }
 

@@ -26,7 +26,6 @@ import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
 import org.winnow.page.RoleSpan;
-import org.winnow.winnownet.feature.GoldKind;
 
 /** The pages that {@code winnow} is trained on, and those that it is validated on, as numbers. */
 final class WinnowPages {
@@ -69,6 +68,7 @@ final class WinnowPages {
   // spotless:on
 
   // Where comments stand apart from the text.
+  private static final List<Role> HEADLINE = List.of(Role.HEADLINE);
   private static final List<Role> GOLD = List.of(Role.HEADLINE, Role.TEXT);
   private static final List<Role> COMMENTED = List.of(Role.COMMENT);
   private static final List<Role> OTHER = List.of(Role.DATA, Role.BOILERPLATE);
@@ -186,18 +186,21 @@ final class WinnowPages {
       }
     } else {
       List<Label> gold = WordAligner.labels(page, corpus.gold(id));
+      int headline = Headlines.of(page);
       List<Label> commented = comments == null ? List.of() : WordAligner.labels(page, comments);
       for (int i = 0; i < content.length; i++) {
         boolean isGold = gold.get(i) == Label.CONTENT;
         boolean isComment = !isGold && !commented.isEmpty() && commented.get(i) == Label.CONTENT;
         content[i] = source.keep.equals(COMMENTS) ? isComment : isGold;
         likelihood.add(
-            commented.isEmpty()
-                ? source.view.likelihood(isGold)
-                : View.known(isGold ? GOLD : isComment ? COMMENTED : OTHER));
+            i == headline
+                ? View.known(HEADLINE)
+                : commented.isEmpty()
+                    ? source.view.likelihood(isGold)
+                    : View.known(isGold ? GOLD : isComment ? COMMENTED : OTHER));
       }
     }
-    return new WinnowExample(page, likelihood, content, GoldKind.UNKNOWN, source.weight);
+    return new WinnowExample(page, likelihood, content, source.weight);
   }
 
   private static String domain(String url, String id) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.winnow.page.Labelling;
 import org.winnow.page.Role;
 import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
@@ -17,9 +18,11 @@ import org.winnow.train.Recipe;
 import org.winnow.train.SeedRun;
 import org.winnow.train.TrainingTask;
 import org.winnow.train.winnownet.WinnowOptions.Size;
+import org.winnow.train.winnownet.WinnowPages.Item;
 import org.winnow.train.winnownet.WinnowPages.Source;
+import org.winnow.winnownet.Calibration;
 import org.winnow.winnownet.WinnowDirectory;
-import org.winnow.winnownet.WinnowExtractor;
+import org.winnow.winnownet.WinnowModel;
 import org.winnow.winnownet.WinnowNetwork;
 
 /**
@@ -94,7 +97,8 @@ public final class WinnowRecipe {
   }
 
   private Path run(WinnowOptions options, int seeds) throws IOException {
-    List<WinnowExample> labelled = WinnowPages.examples(pages.training());
+    List<Item> items = pages.training();
+    List<WinnowExample> labelled = WinnowPages.examples(items);
     Map<Source, List<WinnowExample>> validation = pages.validation();
     WinnowOptions student = options.withTaught(teachers == 0 ? 0 : options.taught());
     WinnowOptions teacher =
@@ -115,8 +119,13 @@ public final class WinnowRecipe {
     provenance.put("teachers", teachers);
     provenance.put("teacherOptions", teacher);
     provenance.put("revision", task.revision());
+    if (teachers > 0) {
+      provenance.put("conventions", Conventions.of(items, training));
+    }
     provenance.put("validation", SeedRun.figures(runs));
-    WinnowDirectory.write(task.output(), NAME, best.network(), provenance);
+    Calibration calibration = CalibrationFit.of(points(best.network(), validation));
+    WinnowModel model = new WinnowModel(best.network(), calibration);
+    WinnowDirectory.write(task.output(), NAME, model, provenance);
     Curve.write(task.output(), SeedRun.curves(runs));
     return task.description();
   }
@@ -175,16 +184,18 @@ public final class WinnowRecipe {
     return scores;
   }
 
+  /** What the network expects and reaches on the pages of which the main content is wanted. */
+  private static List<CalibrationFit.Point> points(
+      WinnowNetwork network, Map<Source, List<WinnowExample>> validation) {
+    return validation.entrySet().stream()
+        .filter(set -> set.getKey().keep().equals(Labelling.MAIN))
+        .flatMap(set -> set.getValue().stream())
+        .map(page -> page.point(network, Labelling.MAIN))
+        .toList();
+  }
+
   /** Word F1 of the blocks chosen against those wanted; 1 if both have no words. */
   static double wordF1(WinnowExample page, WinnowNetwork network, Set<Role> keep) {
-    int[] words = page.words();
-    boolean[] chosen = WinnowExtractor.choose(page.probabilities(network), keep, words).taken();
-    long both = 0;
-    long all = 0;
-    for (int i = 0; i < chosen.length; i++) {
-      both += chosen[i] && page.isContent(i) ? 2L * words[i] : 0;
-      all += (chosen[i] ? words[i] : 0) + (page.isContent(i) ? words[i] : 0);
-    }
-    return all == 0 ? 1 : (double) both / all;
+    return page.point(network, keep).reached();
   }
 }

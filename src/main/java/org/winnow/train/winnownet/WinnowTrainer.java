@@ -115,6 +115,7 @@ final class WinnowTrainer implements AutoCloseable {
     int width = options.size().width();
     createAffine("input", COLUMNS, width, 2);
     createAffine("dense", width, width, 2);
+    createKernel("context.kernel", 2 * width, width, 1);
     for (int i = 1; i <= options.size().convolutions(); i++) {
       String name = "convolution_" + i;
       createNorm(name);

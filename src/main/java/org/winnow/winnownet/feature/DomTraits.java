@@ -21,6 +21,9 @@ final class DomTraits implements Markup.Visitor {
 
   final long[] nearHints;
   final long[] allHints;
+  final long[] saidHints;
+  final long[] underHints;
+  private long heading;
   final long[] paths;
   final long[] parentPaths;
   final int[] depths;
@@ -31,7 +34,18 @@ final class DomTraits implements Markup.Visitor {
   /** Index of the first block in the first h1; -1 if there is none. */
   int firstHeading = NO_HEADING;
 
+  /** How many articles began before or around each block. */
+  final int[] articlesBefore;
+
+  /** How many first headings, {@code h1}, began before or around each block. */
+  final int[] titlesBefore;
+
+  /** Index of the first block behind the page's last text field; -1 if there is none. */
+  int lastTextField = -1;
+
   int articles;
+  private int titles;
+  private int blocksSeen;
   boolean main;
   boolean articleBody;
 
@@ -51,10 +65,14 @@ final class DomTraits implements Markup.Visitor {
     flags = new long[n];
     nearHints = new long[n];
     allHints = new long[n];
+    saidHints = new long[n];
+    underHints = new long[n];
     paths = new long[n];
     parentPaths = new long[n];
     depths = new int[n];
     headings = new int[n];
+    articlesBefore = new int[n];
+    titlesBefore = new int[n];
     page.markup().walk(this);
   }
 
@@ -99,10 +117,13 @@ final class DomTraits implements Markup.Visitor {
         && name.charAt(1) <= '6') {
       headingBegins = true;
       firstHeadingBegins |= name.charAt(1) == '1' && firstHeading == NO_HEADING;
+      titles += name.charAt(1) == '1' ? 1 : 0;
     } else if (name.equals("article")) {
       articles++;
     } else if (name.equals("main")) {
       main = true;
+    } else if (name.equals("textarea")) {
+      lastTextField = blocksSeen;
     }
   }
 
@@ -116,7 +137,10 @@ final class DomTraits implements Markup.Visitor {
     if (block < 0) {
       return;
     }
+    long said = text.length() <= 60 ? hints.read(text) : 0;
+    saidHints[block] = said;
     if (headingBegins) {
+      heading = said;
       headingBegins = false;
       lastHeading = block;
       if (firstHeadingBegins) {
@@ -124,6 +148,7 @@ final class DomTraits implements Markup.Visitor {
         firstHeading = firstHeading == NO_HEADING ? block : firstHeading;
       }
     }
+    underHints[block] = heading;
     flags[block] = openFlags[depth];
     allHints[block] = openHints[depth];
     long near = 0;
@@ -135,5 +160,8 @@ final class DomTraits implements Markup.Visitor {
     parentPaths[block] = depth == 0 ? 0 : openPaths[depth - 1];
     depths[block] = depth;
     headings[block] = lastHeading;
+    articlesBefore[block] = articles;
+    titlesBefore[block] = titles;
+    blocksSeen = block + 1;
   }
 }

@@ -15,22 +15,22 @@ final class ElementHints {
   /** One line a group; the first word names it. */
   static final String GROUPS =
       """
-      comment comments commentlist disqus reply replies respond discussion
-      review reviews testimonial testimonials customerreview
+      comment comments commentlist disqus reply replies respond discussion kommentar kommentare kommentieren commentaire commentaires comentario comentarios comentar комментарии комментарий комментировать ответить antworten répondre responder reacties reactie komentarze komentarz yorum yorumlar commenti commento σχόλια kommentarer hozzászólás hozzászólások komentáře 评论 评论列表 发表评论 回复 コメント 댓글
+      review reviews bewertungen bewertung avis reseñas opiniones opinie recensioni recensies отзывы отзыв avaliações yorumları レビュー testimonial testimonials customerreview
       rating ratings stars star score
       sidebar side aside rail secondary
       footer foot bottom colophon footnav
       header masthead top topbar head hero
       nav navbar navigation menu submenu megamenu menubar navi topnav
       breadcrumb breadcrumbs crumbs crumb
-      related recommended recommend recommendations similar more also popular trending latest
-      share sharing social socials follow addthis
+      related recommended recommend recommendations similar more also popular trending latest ähnliche verwandte empfehlungen beliebt meistgelesen similaires connexes populaires relacionados relacionadas relacionado similares populares похожие популярные рекомендуем связанные polecane podobne powiązane correlati correlate simili gerelateerd gerelateerde populair ilgili benzer σχετικά relaterade relaterte relaterede související podobné kapcsolódó 相关 相关阅读 相关文章 推荐 推荐阅读 热门 関連 関連記事 おすすめ 관련 인기
+      share sharing teilen partager compartir compartilhar condividi delen поделиться udostępnij paylaş 分享 social socials follow addthis
       ad ads advert advertisement sponsor sponsored promo promotion promotions adsense dfp banner
       widget widgets module portlet gadget
       popup modal overlay dialog lightbox drawer toast offcanvas
       cookie cookies consent gdpr privacy onetrust
-      newsletter subscribe subscription signup mailing
-      login signin account register user profile
+      newsletter subscribe subscription signup mailing abonnieren abonnez suscríbete suscribirse подписаться подписка iscriviti assine inscreva
+      login signin anmelden connexion войти вход zaloguj inloggen entrar 登录 ログイン account register user profile
       search searchbox searchform
       pagination pager paging pagenav prev previous next
       tag tags category categories topics keywords taxonomy
@@ -49,7 +49,7 @@ final class ElementHints {
       list items listing results grid tiles
       item card tile cards thumb thumbnail
       product products sku shop catalog
-      price prices cost cart basket buy stock shipping checkout
+      price prices cost cart basket warenkorb panier carrito carrinho корзина koszyk winkelwagen sepet buy stock shipping checkout
       gallery carousel slider slideshow slide slick swiper
       media video image img photo picture player
       hidden hide invisible visually sr screenreader offscreen collapsed
@@ -112,7 +112,7 @@ final class ElementHints {
     return known;
   }
 
-  private long read(String value) {
+  long read(String value) {
     long bits = 0;
     word.setLength(0);
     boolean lower = false;

@@ -56,9 +56,9 @@ public final class WinnowRows {
     traits = new DomTraits(page);
     Map<String, String> meta = page.markup().meta();
     sums = new WordSums(page, traits, meta);
-    place = new BlockPlace(blocks, sums, traits);
     paths = new PathGroups(traits.paths, sums);
     parentPaths = new PathGroups(traits.parentPaths, sums);
+    place = new BlockPlace(blocks, sums, traits, paths.posts(sums));
     nodes = new float[inners.size()][];
     passages = nearest(PASSAGE_WORDS);
     sectionWords = (int) Math.max(SECTION_WORDS, SECTION_SHARE * sums.words());
@@ -97,12 +97,8 @@ public final class WinnowRows {
     return sums.copies[block];
   }
 
-  /**
-   * Writes the rows of the blocks {@code [from, to)} where there are zeros.
-   *
-   * @param kind what is asked for
-   */
-  public void fill(int from, int to, GoldKind kind, ColumnMatrix columns) {
+  /** Writes the rows of the blocks {@code [from, to)} where there are zeros. */
+  public void fill(int from, int to, ColumnMatrix columns) {
     float[] row = new float[WinnowFeatures.numbers()];
     for (int i = from; i < to; i++) {
       Arrays.fill(row, 0);
@@ -111,7 +107,8 @@ public final class WinnowRows {
       columns.set(i - from, WinnowFeatures.IN.start(), traits.flags[i]);
       columns.set(i - from, WinnowFeatures.NEAR.start(), traits.nearHints[i]);
       columns.set(i - from, WinnowFeatures.AROUND.start(), traits.allHints[i]);
-      columns.set(i - from, WinnowFeatures.KIND.start(), kind.bit());
+      columns.set(i - from, WinnowFeatures.SAYS.start(), traits.saidHints[i]);
+      columns.set(i - from, WinnowFeatures.UNDER.start(), traits.underHints[i]);
     }
   }
 

@@ -23,11 +23,12 @@ import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
 import org.winnow.train.Validation;
+import org.winnow.winnownet.Calibration;
 import org.winnow.winnownet.WinnowDirectory;
 import org.winnow.winnownet.WinnowEngine;
 import org.winnow.winnownet.WinnowExtractor;
+import org.winnow.winnownet.WinnowModel;
 import org.winnow.winnownet.WinnowNetwork;
-import org.winnow.winnownet.feature.GoldKind;
 
 class WinnowTrainerTest {
   private static final String MAIN =
@@ -68,7 +69,7 @@ class WinnowTrainerTest {
       content[likelihood.size()] = label == Label.CONTENT;
       likelihood.add(view.likelihood(label == Label.CONTENT));
     }
-    return new WinnowExample(page, likelihood, content, GoldKind.UNKNOWN, 1);
+    return new WinnowExample(page, likelihood, content, 1);
   }
 
   private static WinnowNetwork train() {
@@ -77,7 +78,7 @@ class WinnowTrainerTest {
             new WinnowOptions.Size(8, 2),
             new WinnowOptions.Schedule(60, 4, 16, 3),
             new WinnowOptions.Optimiser(1e-2, 5, 0, .9),
-            new WinnowOptions.Dropout(.1, .2, .3),
+            new WinnowOptions.Dropout(.1, .2),
             0,
             5);
     List<WinnowExample> training = examples(pages(20, 1));
@@ -148,11 +149,13 @@ class WinnowTrainerTest {
   @Test
   void theExtractorReadsWhatWasWritten(@TempDir Path folder) throws IOException {
     WinnowNetwork network = train();
-    WinnowDirectory.write(folder, "test", network, Map.of());
-    WinnowNetwork read = WinnowDirectory.read(folder.toString());
+    Calibration calibration = new Calibration(.5, .25);
+    WinnowDirectory.write(folder, "test", new WinnowModel(network, calibration), Map.of());
+    WinnowModel read = WinnowDirectory.read(folder.toString());
+    assertEquals(calibration, read.calibration());
     Page page = pages(1, 3).get(0);
-    WinnowExtractor own = new WinnowExtractor(network, Labelling.MAIN);
-    WinnowExtractor other = new WinnowExtractor(read, Labelling.MAIN);
+    WinnowExtractor own = new WinnowExtractor(network, Labelling.MAIN, calibration);
+    WinnowExtractor other = new WinnowExtractor(read.network(), Labelling.MAIN, calibration);
     assertEquals(own.explain(page), other.explain(page));
     assertEquals(gold(page), own.label(page).labels());
   }
@@ -162,7 +165,7 @@ class WinnowTrainerTest {
     String copied = "<p>A text, with a comma, that stands here for the desktop and for phones.</p>";
     String between = MAIN.repeat(12);
     Page page = PageParser.parse(copied + between + copied);
-    WinnowExtractor extractor = new WinnowExtractor(train(), Labelling.MAIN);
+    WinnowExtractor extractor = new WinnowExtractor(train(), Labelling.MAIN, Calibration.NONE);
     List<Label> labels = extractor.label(page).labels();
     assertEquals(Label.CONTENT, labels.get(0));
     assertEquals(Label.BOILERPLATE, labels.get(13));
