@@ -124,6 +124,57 @@ public final class RandomPages {
     }
   }
 
+  /** What has no end in broken pages, and its end. */
+  private static final String[][] ENDLESS = {
+    {"<title>The mill\n", "</title>"},
+    {"<title>The mill", "</title>"},
+    {"<textarea>", "</textarea>"},
+    {"<textarea name=x>The mill", "</textarea>"},
+    {"<script>var x = '<p>no</p>';\n", "</script>"},
+    {"<script src=x>", "</script>"},
+    {"<style>p { color: red }\n", "</style>"},
+    {"<iframe src=x>", "</iframe>"},
+    {"<noscript>", "</noscript>"},
+    {"<noframes>", "</noframes>"},
+    {"<select><option>one", "</select>"},
+    {"<!-- a comment\n", "-->"},
+    {"<svg><![CDATA[", "]]></svg>"},
+    {"<a href=\"x>", "\">"},
+    {"<img alt='x>", "'>"}
+  };
+
+  /**
+   * A page that begins with what never ends.
+   *
+   * @param whole the same with its end
+   */
+  public record Broken(String name, String html, String whole) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  /** A page broken in every way, twice in a row in some. */
+  public static List<Broken> broken(Sample sample, long seed) {
+    Random random = new Random(seed);
+    List<Broken> broken = new ArrayList<>();
+    for (String[] endless : ENDLESS) {
+      String before = "<html><head>" + (random.nextBoolean() ? "" : "</head><body>");
+      String rest = "\n<div>" + sample.html() + "</div></body></html>\n";
+      String[] second = ENDLESS[random.nextInt(ENDLESS.length)];
+      String name = sample.name() + ", " + endless[0];
+      String whole = before + endless[0] + endless[1] + rest;
+      broken.add(new Broken(name, before + endless[0] + rest, whole));
+      broken.add(
+          new Broken(
+              name + second[0],
+              before + endless[0] + second[0] + rest,
+              before + endless[0] + endless[1] + second[0] + second[1] + rest));
+    }
+    return broken;
+  }
+
   /** So many pages; the first is empty. */
   public static List<Sample> of(long seed, int count) {
     List<Sample> samples = new ArrayList<>();

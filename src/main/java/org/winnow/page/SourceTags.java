@@ -16,6 +16,8 @@ final class SourceTags {
 
   private final char[] html;
 
+  private int openQuote;
+
   SourceTags(char[] html) {
     this.html = html;
   }
@@ -38,8 +40,14 @@ final class SourceTags {
     return isLetter(c) || c == '/' || c == '!' || c == '?';
   }
 
+  /** Offset of a quote that has no pair in the tag that was passed last; -1 if there is none. */
+  int openQuote() {
+    return openQuote;
+  }
+
   /** The offset after the tag or comment at {@code open}. */
   int after(int open) {
+    openQuote = -1;
     char c = html[open + 1];
     if (isLetter(c)) {
       return afterAttributes(nameEnd(open + 1));
@@ -89,6 +97,21 @@ final class SourceTags {
     return html.length;
   }
 
+  /** Where the last end tag of this name stands; -1 if there is none. */
+  int lastCloseOf(String name) {
+    int i = html.length - 2 - name.length();
+    while (i >= 0 && (html[i] != '<' || html[i + 1] != '/' || !isName(name, i + 2))) {
+      i--;
+    }
+    return Math.max(-1, i);
+  }
+
+  /** The name in lower case of the tag, or of the end tag, that begins there; maybe empty. */
+  String name(int open) {
+    int from = open + (html[open + 1] == '/' ? 2 : 1);
+    return new String(html, from, nameEnd(from) - from).toLowerCase(Locale.ROOT);
+  }
+
   private boolean isName(String name, int from) {
     for (int i = 0; i < name.length(); i++) {
       if ((html[from + i] | 32) != name.charAt(i)) {
@@ -135,7 +158,11 @@ final class SourceTags {
   private int afterValue(int from) {
     int i = afterWhite(from);
     if (i < html.length && (html[i] == '"' || html[i] == '\'')) {
-      return after(html[i], i + 1);
+      int after = after(html[i], i + 1);
+      if (after - 1 == i || html[after - 1] != html[i]) {
+        openQuote = i;
+      }
+      return after;
     }
     while (i < html.length && html[i] != '>' && !WhiteSpace.isHtml(html[i])) {
       i++;
