@@ -138,9 +138,9 @@ public final class RandomPages {
     {"<noframes>", "</noframes>"},
     {"<select><option>one", "</select>"},
     {"<!-- a comment\n", "-->"},
-    {"<svg><![CDATA[", "]]></svg>"},
-    {"<a href=\"x>", "\">"},
-    {"<img alt='x>", "'>"}
+    {"<svg><![CDATA[", "]]>"},
+    {"<a href=\"x>", "\""},
+    {"<img alt='x>", "'"}
   };
 
   /**
@@ -155,24 +155,37 @@ public final class RandomPages {
     }
   }
 
-  /** A page broken in every way, twice in a row in some. */
+  /** A page broken in every way, by one and by two that never end; not by those that end in it. */
   public static List<Broken> broken(Sample sample, long seed) {
     Random random = new Random(seed);
     List<Broken> broken = new ArrayList<>();
-    for (String[] endless : ENDLESS) {
-      String before = "<html><head>" + (random.nextBoolean() ? "" : "</head><body>");
-      String rest = "\n<div>" + sample.html() + "</div></body></html>\n";
+    for (String[] first : ENDLESS) {
       String[] second = ENDLESS[random.nextInt(ENDLESS.length)];
-      String name = sample.name() + ", " + endless[0];
-      String whole = before + endless[0] + endless[1] + rest;
-      broken.add(new Broken(name, before + endless[0] + rest, whole));
-      broken.add(
-          new Broken(
-              name + second[0],
-              before + endless[0] + second[0] + rest,
-              before + endless[0] + endless[1] + second[0] + second[1] + rest));
+      String before = random.nextBoolean() ? "<html><head>" : "<html><head></head><body>";
+      String rest = "\n<div>" + sample.html() + "</div></body></html>\n";
+      String name = sample.name() + ", " + first[0];
+      if (!hasEnd(rest, first)) {
+        broken.add(new Broken(name, before + first[0] + rest, before + ended(first) + rest));
+        if (!hasEnd(first[0] + rest, second) && !hasEnd(second[0], first)) {
+          String html = before + first[0] + second[0] + rest;
+          broken.add(
+              new Broken(name + second[0], html, before + ended(first) + ended(second) + rest));
+        }
+      }
     }
     return broken;
+  }
+
+  private static boolean hasEnd(String html, String[] endless) {
+    return html.toLowerCase(Locale.ROOT).contains(endless[1]);
+  }
+
+  private static String ended(String[] endless) {
+    return switch (endless[1]) {
+      case "]]>" -> endless[0] + "]]></svg>";
+      case "\"", "'" -> endless[0] + endless[1] + ">";
+      default -> endless[0] + endless[1];
+    };
   }
 
   /** So many pages; the first is empty. */

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -14,20 +16,8 @@ import org.winnow.text.WhiteSpace;
  * linear in the source; one use each.
  */
 final class Mender {
-  /** Elements that hide what is in them. */
-  private static final Set<String> HIDING =
-      Set.of(
-          "iframe",
-          "noembed",
-          "noframes",
-          "noscript",
-          "script",
-          "select",
-          "style",
-          "textarea",
-          "title",
-          "video",
-          "xmp");
+  /** Elements that hide the elements in them. */
+  private static final Set<String> HIDING = Set.of("noscript", "select", "video");
 
   private static final Set<String> CODE = Set.of("script", "style");
   private static final Set<String> OPTIONS = Set.of("option", "optgroup");
@@ -42,6 +32,9 @@ final class Mender {
 
   private final char[] html;
   private final SourceTags tags;
+
+  /** By the name of a hiding element, where those begin that have not ended yet. */
+  private final Map<String, Deque<Integer>> opens = new HashMap<>();
 
   /** Where the last end tag of a name stands. */
   private final Map<String, Integer> lastCloses = new HashMap<>();
@@ -69,6 +62,10 @@ final class Mender {
     while (at < html.length) {
       at = tags.next(pass(at));
     }
+    for (Deque<Integer> left : opens.values()) {
+      // The first first: options end where another select begins.
+      left.descendingIterator().forEachRemaining(this::blankHiding);
+    }
     return mended ? new String(html) : "";
   }
 
@@ -85,14 +82,16 @@ final class Mender {
       blank(tags.openQuote(), tags.openQuote() + 1);
       return open;
     }
-    if (html[open + 1] == '/' || html[open + 1] == '!' || html[open + 1] == '?') {
-      return after;
+    String raw = tags.rawName(open);
+    if (!raw.isEmpty()) {
+      return passRaw(raw, open, after);
     }
-    String name = tags.name(open);
-    return HIDING.contains(name) ? passHiding(name, open, after) : after;
+    note(open);
+    return after;
   }
 
-  private int passHiding(String name, int open, int after) {
+  /** Passes an element whose contents have no tags. */
+  private int passRaw(String name, int open, int after) {
     if (lastCloses.computeIfAbsent(name, tags::lastCloseOf) < after) {
       int end = html[after - 2] == '/' ? after : endOf(name, after);
       if (name.equals("title") && title.isEmpty()) {
@@ -101,14 +100,30 @@ final class Mender {
       }
       return blank(open, end);
     }
-    if (tags.rawName(open).isEmpty()) {
-      return after;
-    }
     int close = tags.closeOf(name, after);
     if (name.equals("script")) {
       disarm(after, close);
     }
     return close;
+  }
+
+  /** Notes the begin or the end of a hiding element. */
+  private void note(int open) {
+    String name = tags.name(open);
+    if (HIDING.contains(name)) {
+      Deque<Integer> left = opens.computeIfAbsent(name, n -> new ArrayDeque<>());
+      if (html[open + 1] != '/') {
+        left.push(open);
+      } else {
+        left.poll();
+      }
+    }
+  }
+
+  /** Takes out the begin of a hiding element, and the options of a select. */
+  private void blankHiding(int open) {
+    int after = tags.after(open);
+    blank(open, tags.name(open).equals("select") ? endOfOptions(after) : after);
   }
 
   /** In a script, a script in an HTML comment would hide the end tag. */
@@ -125,7 +140,6 @@ final class Mender {
     return switch (name) {
       case "title" -> endOfLine(from);
       case "textarea" -> tags.next(from);
-      case "select" -> endOfOptions(from);
       default -> CODE.contains(name) ? endOfCode(from) : from;
     };
   }

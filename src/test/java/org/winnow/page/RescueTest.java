@@ -212,17 +212,17 @@ class RescueTest {
 
   @ParameterizedTest
   @FieldSource("REPEATED")
-  void tenMegabytesTakeLinearTime(String piece) {
+  void tenMegabytesAreMendedInLinearTime(String piece) {
     String html = piece.repeat(10_000_000 / piece.length()) + "\n" + REST;
+    assertTimeoutPreemptively(Duration.ofSeconds(20), () -> new Mender(html).mend().length());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"<title>x\n", "<textarea>", "<!-- x\n", "<a href=\"x>"})
+  void tenMegabytesAreReadInLinearTime(String opener) {
+    String html = opener + REST.repeat(10_000_000 / REST.length());
     assertTimeoutPreemptively(
-        Duration.ofSeconds(20), () -> new Mender(html).mend().length(), "mending");
-    assertTimeoutPreemptively(
-        Duration.ofSeconds(20),
-        () -> {
-          String large = piece + "\n" + REST.repeat(10_000_000 / REST.length());
-          return texts(large).length();
-        },
-        "a large page");
+        Duration.ofSeconds(20), () -> assertTrue(texts(html).length() > 5_000_000));
   }
 
   @Test
@@ -240,10 +240,12 @@ class RescueTest {
   @ParameterizedTest
   @FieldSource("org.winnow.Seeds#ALL")
   void aPageWithoutAnEndTagHasTextIfItHasItWithIt(long seed) {
+    int texts = 0;
     for (Sample sample : RandomPages.of(seed, 200)) {
       for (RandomPages.Broken broken : RandomPages.broken(sample, seed)) {
         if (!strictly(broken.whole()).isEmpty()) {
           assertFalse(texts(broken.html()).isEmpty(), broken.toString());
+          texts++;
         }
         int before = strictly(broken.html()).length();
         // Tags are no text any more.
@@ -251,6 +253,7 @@ class RescueTest {
         assertTrue(cdata || texts(broken.html()).length() >= before, broken.toString());
       }
     }
+    assertTrue(texts > 1000, "only " + texts);
   }
 
   @ParameterizedTest
