@@ -11,7 +11,7 @@ import org.winnow.page.Role;
  */
 record View(double headline, double text, double comment, double data, double boilerplate) {
   /** How likely it is that a role is not the one that people or rules gave. */
-  private static final float NOISE = 0.02f;
+  static final float NOISE = 0.02f;
 
   /** A view that keeps text and leaves boilerplate out, but for noise. */
   static View of(double headline, double comment, double data) {

@@ -19,6 +19,9 @@ public final class WinnowExample {
   private static final int NUMBERS = WinnowFeatures.numbers();
   private static final int ROLES = Role.ALL.size();
 
+  /** How much more a block counts that is known to be a headline, a comment or data. */
+  private static final double RARE = 3;
+
   /** Words of flags that a block has. */
   private static final int FLAG_WORDS = (COLUMNS - NUMBERS + Long.SIZE - 1) / Long.SIZE;
 
@@ -156,12 +159,17 @@ public final class WinnowExample {
     return new WinnowExample(this, mean);
   }
 
+  /** Whether a block is known to be neither text nor boilerplate. */
+  private boolean isRare(int block) {
+    float text = likelihood[block * ROLES + Role.ALL.indexOf(Role.TEXT)];
+    float boilerplate = likelihood[block * ROLES + Role.ALL.indexOf(Role.BOILERPLATE)];
+    return Math.max(text, boilerplate) <= View.NOISE;
+  }
+
   /** What a block counts in the loss. */
   double importance(int block) {
     double weight = Math.sqrt(Math.max(1, words[block]));
-    int at = block * ROLES;
-    boolean rare = Math.max(likelihood[at + 1], likelihood[at + 4]) < .03;
-    return rare ? weight * Double.parseDouble(System.getProperty("rare", "1")) : weight;
+    return isRare(block) ? RARE * weight : weight;
   }
 
   /** Writes a block's row where there are zeros. */

@@ -16,12 +16,12 @@ public record WinnowOptions(
   /** The defaults. */
   public static final WinnowOptions DEFAULT =
       new WinnowOptions(
-          new Size(32, 4), new Schedule(2000, 16, 256, 10), OPTIMISER, new Dropout(.1, .4), .5, 1);
+          new Size(32, 4), new Schedule(2000, 16, 768, 10), OPTIMISER, new Dropout(.1, .4), .5, 1);
 
   /** Of networks that teach: wider, and stopped before they know their pages by heart. */
   public static final WinnowOptions TEACHER =
       new WinnowOptions(
-          new Size(48, 4), new Schedule(1000, 16, 256, 10), OPTIMISER, new Dropout(.2, .4), 0, 1);
+          new Size(48, 4), new Schedule(1500, 16, 768, 10), OPTIMISER, new Dropout(.2, .4), 0, 1);
 
   /**
    * The network.

@@ -12,6 +12,9 @@ final class DomTraits implements Markup.Visitor {
 
   private static final int NO_HEADING = -1;
 
+  /** Most characters of a text whose words may be hints. */
+  private static final int SHORT = 60;
+
   private final ElementHints hints = new ElementHints();
 
   // By block.
@@ -137,7 +140,7 @@ final class DomTraits implements Markup.Visitor {
     if (block < 0) {
       return;
     }
-    long said = text.length() <= 60 ? hints.read(text) : 0;
+    long said = text.length() <= SHORT ? ElementHints.read(text) : 0;
     saidHints[block] = said;
     if (headingBegins) {
       heading = said;

@@ -76,14 +76,24 @@ final class ElementHints {
   /** Names of the hints, in the order of their bits. */
   static final List<String> NAMES;
 
-  private static final Map<String, Long> BITS = new HashMap<>();
+  /** The bits of words, found by the hash of a word; a power of 2, mostly empty. */
+  private static final int SLOTS = 4096;
+
+  private static final long[] HASHES = new long[SLOTS];
+  private static final long[] BITS = new long[SLOTS];
 
   static {
     List<String> names = new ArrayList<>();
     for (String line : GROUPS.strip().split("\n")) {
       String[] words = line.strip().split(" ");
       for (String word : words) {
-        BITS.merge(word, 1L << names.size(), (a, b) -> a | b);
+        long hash = 0;
+        for (int i = 0; i < word.length(); i++) {
+          hash = add(hash, word.charAt(i));
+        }
+        int slot = slot(hash);
+        HASHES[slot] = hash;
+        BITS[slot] |= 1L << names.size();
       }
       names.add(words[0]);
     }
@@ -97,7 +107,6 @@ final class ElementHints {
   private static final int LONGEST = 400;
 
   private final Map<String, Long> seen = new HashMap<>();
-  private final StringBuilder word = new StringBuilder();
 
   /** The hints in an attribute's value. */
   long of(String value) {
@@ -112,31 +121,39 @@ final class ElementHints {
     return known;
   }
 
-  long read(String value) {
+  /** The hints of the words of a text or a name. */
+  static long read(String value) {
     long bits = 0;
-    word.setLength(0);
+    long hash = 0;
     boolean lower = false;
-    for (int i = 0; i < Math.min(LONGEST, value.length()); i++) {
+    int end = Math.min(LONGEST, value.length());
+    for (int i = 0; i < end; i++) {
       char c = value.charAt(i);
       boolean letter = c < 128 ? (c | 0x20) >= 'a' && (c | 0x20) <= 'z' : Character.isLetter(c);
-      boolean capital = letter && Character.isUpperCase(c);
-      if (!letter || capital && lower) {
-        bits |= take();
+      boolean capital = letter && (c < 128 ? c <= 'Z' : Character.isUpperCase(c));
+      if (hash != 0 && (!letter || capital && lower)) {
+        bits |= BITS[slot(hash)];
+        hash = 0;
       }
       if (letter) {
-        word.append(Character.toLowerCase(c));
+        hash = add(hash, c < 128 ? (char) (c | 0x20) : Character.toLowerCase(c));
       }
       lower = letter && !capital;
     }
-    return bits | take();
+    return hash == 0 ? bits : bits | BITS[slot(hash)];
   }
 
-  private long take() {
-    if (word.isEmpty()) {
-      return 0;
+  /** The hash of a word with one more letter, never 0: words of other hashes are other words. */
+  private static long add(long hash, char letter) {
+    return (hash ^ letter) * 0x9e3779b97f4a7c15L + letter | 1;
+  }
+
+  /** Where the bits of a word are, or none. */
+  private static int slot(long hash) {
+    int slot = (int) (hash >>> 40) & SLOTS - 1;
+    while (HASHES[slot] != 0 && HASHES[slot] != hash) {
+      slot = slot + 1 & SLOTS - 1;
     }
-    long bits = BITS.getOrDefault(word.toString(), 0L);
-    word.setLength(0);
-    return bits;
+    return slot;
   }
 }

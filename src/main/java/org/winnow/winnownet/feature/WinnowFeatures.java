@@ -11,8 +11,9 @@ import org.winnow.winnownet.feature.Layout.Group;
 
 /**
  * What the model {@code winnow} reads of a block: numbers and flags, for every language, none
- * learnt from words. The groups of columns stand here in their order; name and formula of each
- * column stand on one line of the table that a group names. {@link WinnowRows} fills them.
+ * learnt from words; only a few words are known that sites write in class names and headings. The
+ * groups of columns stand here in their order; name and formula of each column stand on one line of
+ * the table that a group names. {@link WinnowRows} fills them.
  *
  * <p>Logarithms are of 1 + n. Cost: one walk over the DOM, one pass over the texts.
  */

@@ -25,6 +25,9 @@ public final class WinnowRows {
   /** Least share of the page's words in a section. */
   private static final double SECTION_SHARE = 0.15;
 
+  /** Rows that are handed over together. */
+  private static final int TOGETHER = 16;
+
   private static final int NODE = NodeStatistics.TABLE.size();
 
   private final List<Block> blocks;
@@ -99,11 +102,17 @@ public final class WinnowRows {
 
   /** Writes the rows of the blocks {@code [from, to)} where there are zeros. */
   public void fill(int from, int to, ColumnMatrix columns) {
-    float[] row = new float[WinnowFeatures.numbers()];
+    int numbers = WinnowFeatures.numbers();
+    float[] rows = new float[TOGETHER * numbers];
+    for (int first = from; first < to; first += TOGETHER) {
+      int some = Math.min(TOGETHER, to - first);
+      Arrays.fill(rows, 0);
+      for (int i = 0; i < some; i++) {
+        fillNumbers(first + i, rows, i * numbers);
+      }
+      columns.putAll(first - from, some, rows, numbers);
+    }
     for (int i = from; i < to; i++) {
-      Arrays.fill(row, 0);
-      fillNumbers(i, row);
-      columns.put(i - from, row, 0, row.length);
       columns.set(i - from, WinnowFeatures.IN.start(), traits.flags[i]);
       columns.set(i - from, WinnowFeatures.NEAR.start(), traits.nearHints[i]);
       columns.set(i - from, WinnowFeatures.AROUND.start(), traits.allHints[i]);
@@ -112,23 +121,23 @@ public final class WinnowRows {
     }
   }
 
-  private void fillNumbers(int i, float[] row) {
+  private void fillNumbers(int i, float[] row, int at) {
     CdomNode.Leaf leaf = blocks.get(i).leaf();
-    fillNode(leaf, row, WinnowFeatures.BLOCK.start());
+    fillNode(leaf, row, at + WinnowFeatures.BLOCK.start());
     CdomNode.Inner node = leaf.parent();
     for (int a = 0; node != null && a < WinnowFeatures.ANCESTORS; a++) {
       WinnowFeatures.Ancestor above = WinnowFeatures.ABOVE.get(a);
-      row[above.flag().start()] = 1;
-      System.arraycopy(node(node.index()), 0, row, above.statistics().start(), NODE);
+      row[at + above.flag().start()] = 1;
+      System.arraycopy(node(node.index()), 0, row, at + above.statistics().start(), NODE);
       node = node.parent();
     }
-    fillNearest(leaf, PASSAGE_WORDS, passages, row, WinnowFeatures.PASSAGE.start());
-    fillNearest(leaf, sectionWords, sections, row, WinnowFeatures.SECTION.start());
-    TextMarks.fill(sums.marks[i], row, WinnowFeatures.MARKS.start());
-    place.fill(i, row, WinnowFeatures.PLACE.start());
-    paths.fill(i, row, WinnowFeatures.PATH.start());
-    parentPaths.fill(i, row, WinnowFeatures.PARENT_PATH.start());
-    System.arraycopy(page, 0, row, WinnowFeatures.PAGE.start(), page.length);
+    fillNearest(leaf, PASSAGE_WORDS, passages, row, at + WinnowFeatures.PASSAGE.start());
+    fillNearest(leaf, sectionWords, sections, row, at + WinnowFeatures.SECTION.start());
+    TextMarks.fill(sums.marks[i], row, at + WinnowFeatures.MARKS.start());
+    place.fill(i, row, at + WinnowFeatures.PLACE.start());
+    paths.fill(i, row, at + WinnowFeatures.PATH.start());
+    parentPaths.fill(i, row, at + WinnowFeatures.PARENT_PATH.start());
+    System.arraycopy(page, 0, row, at + WinnowFeatures.PAGE.start(), page.length);
   }
 
   private void fillNode(CdomNode node, float[] row, int at) {

@@ -68,6 +68,7 @@ final class WordSums {
         page.title() + " " + meta.getOrDefault("og:title", ""),
         meta.getOrDefault("description", meta.getOrDefault("og:description", "")));
     Map<String, int[]> texts = new HashMap<>(2 * size);
+    int[][] occurrences = new int[size][];
     for (int i = 0; i < size; i++) {
       if ((i & CHECK) == CHECK) {
         page.deadline().check();
@@ -75,10 +76,11 @@ final class WordSums {
       Block block = blocks.get(i);
       counts.count(block.text());
       add(counts, i, block.leaf().characters(), (traits.flags[i] & DomFlags.LINK) != 0);
-      texts.computeIfAbsent(block.text(), text -> new int[1])[0]++;
+      occurrences[i] = texts.computeIfAbsent(block.text(), text -> new int[1]);
+      occurrences[i][0]++;
     }
     for (int i = 0; i < size; i++) {
-      copies[i] = texts.getOrDefault(blocks.get(i).text(), new int[] {1})[0];
+      copies[i] = occurrences[i][0];
     }
   }
 
