@@ -88,6 +88,37 @@ public final class Extractors {
    */
   public static Extractor open(String spec) throws IOException {
     Spec parsed = Spec.parse(spec);
+    Method method = method(parsed);
+    parsed.allowOnly(method.parameters().stream().map(Parameter::name).toList(), spec);
+    return method.opener().open(new Parameters(parsed.parameters()));
+  }
+
+  /**
+   * Extractors with each of some values of a parameter. Those that do not have the parameter, or
+   * have a value for it, stay as they are; all do if there are no values.
+   *
+   * @param specs as {@link #open} takes them
+   * @throws IllegalArgumentException if there is no such extractor
+   * @throws IOException if a model can't be read
+   */
+  public static List<String> withEach(List<String> specs, String parameter, List<String> values)
+      throws IOException {
+    List<String> all = new ArrayList<>();
+    for (String spec : specs) {
+      Spec parsed = Spec.parse(spec);
+      boolean takes =
+          method(parsed).parameters().stream().anyMatch(taken -> taken.name().equals(parameter));
+      if (values.isEmpty() || !takes || parsed.parameters().containsKey(parameter)) {
+        all.add(spec);
+      } else {
+        String start = spec + (parsed.parameters().isEmpty() ? ":" : ",") + parameter + "=";
+        values.forEach(value -> all.add(start + value));
+      }
+    }
+    return all;
+  }
+
+  private static Method method(Spec parsed) throws IOException {
     @Nullable Method method = METHODS.get(parsed.name());
     if (method == null && !parsed.name().isEmpty() && ModelFiles.isModel(path(parsed))) {
       method = ofModel(parsed.name());
@@ -100,8 +131,7 @@ public final class Extractors {
               + String.join(", ", METHODS.keySet())
               + ", and directories with a model.json");
     }
-    parsed.allowOnly(method.parameters().stream().map(Parameter::name).toList(), spec);
-    return method.opener().open(new Parameters(parsed.parameters()));
+    return method;
   }
 
   /** The extractor with a model of one's own. */

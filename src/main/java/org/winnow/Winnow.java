@@ -77,6 +77,11 @@ public final class Winnow implements AutoCloseable {
     return CleanText.of(page, extractor.label(page));
   }
 
+  /** What the blocks of {@code page} are, for those who want more than its main text. */
+  public Labelling label(Page page) {
+    return extractor.label(page);
+  }
+
   /** The main text of each page, in order: the same as one by one, but faster. */
   public List<String> cleanAll(List<Page> pages) {
     List<Labelling> labellings = extractor.labelAll(pages);

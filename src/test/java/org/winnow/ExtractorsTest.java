@@ -45,6 +45,24 @@ class ExtractorsTest {
   }
 
   @Test
+  void goThroughTheValuesOfAParameter() throws IOException {
+    List<String> specs = List.of("crf", "bte", "crf:comments=true", "crf:keep=text");
+    assertEquals(
+        List.of(
+            "crf:keep=data",
+            "crf:keep=headline+text",
+            "bte",
+            "crf:comments=true,keep=data",
+            "crf:comments=true,keep=headline+text",
+            "crf:keep=text"),
+        Extractors.withEach(specs, "keep", List.of("data", "headline+text")));
+    assertEquals(specs, Extractors.withEach(specs, "keep", List.of()));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> Extractors.withEach(List.of("nonesuch"), "keep", List.of("text")));
+  }
+
+  @Test
   void opensEveryExtractor() throws IOException {
     for (Method description : Extractors.all()) {
       try (Winnow winnow = Winnow.open(description.name())) {

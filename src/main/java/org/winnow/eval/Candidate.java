@@ -8,6 +8,7 @@ import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.winnow.align.BlockLabels;
 import org.winnow.extract.Extractor;
 import org.winnow.page.CleanText;
@@ -33,8 +34,9 @@ public interface Candidate extends AutoCloseable {
    * @param labels one per block; none if they were not asked for
    * @param text clean text
    * @param cpuMs processor time from source to labels, in ms; not a number if unknown
+   * @param labelling roles and confidence; null if unknown
    */
-  record Answer(List<Label> labels, String text, double cpuMs) {
+  record Answer(List<Label> labels, String text, double cpuMs, @Nullable Labelling labelling) {
     public Answer {
       labels = List.copyOf(labels);
     }
@@ -64,7 +66,7 @@ public interface Candidate extends AutoCloseable {
       Page parsed = PageParser.parse(page.source());
       Labelling labelling = extractor.label(parsed);
       double ms = (THREADS.getCurrentThreadCpuTime() - start) / NANOS_PER_MILLI;
-      return new Answer(labelling.labels(), CleanText.of(parsed, labelling), ms);
+      return new Answer(labelling.labels(), CleanText.of(parsed, labelling), ms, labelling);
     }
 
     @Override
@@ -81,7 +83,7 @@ public interface Candidate extends AutoCloseable {
         Path file = folder.resolve(page.id() + ".txt");
         String text = Files.exists(file) ? Files.readString(file) : "";
         List<Label> labels = aligned ? BlockLabels.of(page.page(), page.source(), text) : List.of();
-        return new Answer(labels, text, Double.NaN);
+        return new Answer(labels, text, Double.NaN, null);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

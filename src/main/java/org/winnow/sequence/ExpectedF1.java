@@ -12,13 +12,27 @@ import java.util.Arrays;
 public final class ExpectedF1 {
   private ExpectedF1() {}
 
-  /**
-   * What was chosen.
-   *
-   * @param taken whether each block is
-   * @param value the word F1 that is expected, in [0, 1]; 0 if there are no words
-   */
-  public record Choice(boolean[] taken, double value) {}
+  /** What was chosen. */
+  public static final class Choice {
+    private final boolean[] taken;
+    private final double value;
+
+    /** A choice; {@code taken} is the choice's own from here on. */
+    public Choice(boolean[] taken, double value) {
+      this.taken = taken;
+      this.value = value;
+    }
+
+    /** Whether each block is taken; not a copy. */
+    public boolean[] taken() {
+      return taken;
+    }
+
+    /** The word F1 that is expected, in [0, 1]; 0 if there are no words. */
+    public double value() {
+      return value;
+    }
+  }
 
   /**
    * Which blocks to take.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.solr;
 
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -9,10 +10,12 @@ import org.winnow.extract.AllText;
 import org.winnow.extract.Extractor;
 import org.winnow.page.CleanText;
 import org.winnow.page.Deadline;
+import org.winnow.page.Headline;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.PlainText;
+import org.winnow.page.Role;
 
 /** Cleans one page under a {@link Policy}. Thread safe. */
 final class PageCleaner {
@@ -53,16 +56,38 @@ final class PageCleaner {
   }
 
   /**
+   * What is known of a page beside its text.
+   *
+   * @param title its title, or its headline where the title is poor; empty if it has neither
+   * @param headline empty if it has none
+   * @param comments empty if it has none
+   * @param confidence the word F1 that the extractor expects; NaN if it can't tell
+   */
+  record Parts(String title, String headline, String comments, double confidence) {
+    /** Of a page that could not be cleaned. */
+    static final Parts UNKNOWN = new Parts("", "", "", Double.NaN);
+
+    static Parts of(Page page, Labelling labelling) {
+      String headline = Headline.of(page, labelling);
+      return new Parts(
+          Headline.orTitle(headline, page.title()),
+          headline,
+          CleanText.of(page, labelling, Set.of(Role.COMMENT)),
+          labelling.confidence());
+    }
+  }
+
+  /**
    * What became of a page.
    *
    * @param text what is indexed; null to leave the value out
-   * @param title the page's; empty if it has none or is not known
+   * @param parts what else there is
    * @param status {@code clean}, {@code fallback} or {@code failed:} and the reason
    * @param whole characters of the page's whole text; 0 if they were not counted
    * @param dropped whether the document is left out
    */
   record Result(
-      @Nullable CharSequence text, String title, String status, int whole, boolean dropped) {}
+      @Nullable CharSequence text, Parts parts, String status, int whole, boolean dropped) {}
 
   /** Why a page can't be cleaned. */
   static final class Refused extends RuntimeException {
@@ -110,6 +135,7 @@ final class PageCleaner {
     Labelling labels = extractor.label(page);
     long labelled = System.nanoTime();
     String text = CleanText.of(page, labels);
+    Parts parts = Parts.of(page, labels);
     metrics.time(CleaningMetrics.Stage.PARSE, parsed - start);
     metrics.time(CleaningMetrics.Stage.LABEL, labelled - parsed);
     metrics.time(CleaningMetrics.Stage.TEXT, System.nanoTime() - labelled);
@@ -117,11 +143,11 @@ final class PageCleaner {
     boolean tooShort =
         text.length() < policy.minLength() || text.length() < policy.minRatio() * whole;
     if (!tooShort || policy.fallback() == Policy.Fallback.NONE) {
-      return new Result(text, page.title(), CLEAN, whole, false);
+      return new Result(text, parts, CLEAN, whole, false);
     }
     boolean keep = policy.fallback() == Policy.Fallback.KEEP;
     CharSequence instead = keep ? html : CleanText.of(page, ALL_TEXT.label(page));
-    return new Result(instead, page.title(), FALLBACK, whole, false);
+    return new Result(instead, parts, FALLBACK, whole, false);
   }
 
   private Result failed(
@@ -147,7 +173,7 @@ final class PageCleaner {
           default -> null;
         };
     boolean dropped = policy.onError() == Policy.OnError.DROP_DOC;
-    return new Result(text, "", FAILED + reason, 0, dropped);
+    return new Result(text, Parts.UNKNOWN, FAILED + reason, 0, dropped);
   }
 
   /** The page's plain text; nothing if even that fails, since the document must not be lost. */

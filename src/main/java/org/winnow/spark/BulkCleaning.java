@@ -208,6 +208,12 @@ public final class BulkCleaning implements AutoCloseable {
     if (!table.schema().getFieldIndex(CleanRows.column(first)).isDefined()) {
       throw new IOException(output + " has no texts of " + first + "; choose another folder");
     }
+    for (Extra extra : options.extras()) {
+      String column = extra.column(CleanRows.column(first));
+      if (!table.schema().getFieldIndex(column).isDefined()) {
+        throw new IOException(output + " has no column " + column + "; choose another folder");
+      }
+    }
     return new HashSet<>(table.select("source").distinct().as(Encoders.STRING()).collectAsList());
   }
 

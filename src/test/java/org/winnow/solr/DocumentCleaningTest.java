@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,24 +17,29 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.winnow.extract.Extractor;
-import org.winnow.page.Label;
 import org.winnow.page.Labelling;
+import org.winnow.page.Role;
 
 /** One document, without a server: the same on every version of Solr. */
 class DocumentCleaningTest {
-  /** Takes blocks that say so. */
+  /** Takes blocks that say so; is sure of pages that do. */
   private static final Extractor TAKES_MAIN =
-      page ->
-          Labelling.of(
-              page.blocks().stream()
-                  .map(
-                      block -> {
-                        if (block.text().contains("fail")) {
-                          throw new IllegalStateException("asked to");
-                        }
-                        return block.text().contains("main") ? Label.CONTENT : Label.BOILERPLATE;
-                      })
-                  .toList());
+      page -> {
+        List<Role> roles = page.blocks().stream().map(block -> role(block.text())).toList();
+        boolean sure = page.blocks().stream().anyMatch(block -> block.text().contains("sure"));
+        return new Labelling(roles, Labelling.MAIN, sure ? .91249 : Double.NaN);
+      };
+
+  private static Role role(String text) {
+    if (text.contains("fail")) {
+      throw new IllegalStateException("asked to");
+    }
+    return text.contains("headline")
+        ? Role.HEADLINE
+        : text.contains("comment")
+            ? Role.COMMENT
+            : text.contains("main") ? Role.TEXT : Role.BOILERPLATE;
+  }
 
   private static final String PAGE =
       "<title>A title</title><p>menu</p><p>main one</p><p>main two</p>";
@@ -81,6 +87,11 @@ class DocumentCleaningTest {
         .run(document, false);
   }
 
+  private static Settings withParts() {
+    return settings(
+        "headlineField", "headline", "commentsField", "comments", "confidenceField", "confidence");
+  }
+
   private static SolrInputDocument document(Object html) {
     SolrInputDocument document = new SolrInputDocument();
     document.setField("html", html);
@@ -108,6 +119,64 @@ class DocumentCleaningTest {
     assertEquals(
         List.of("main one\n\nmain two", "no markup", "main"),
         List.copyOf(document.getFieldValues("text")));
+  }
+
+  @Test
+  void headlineCommentsAndConfidenceHaveFields() {
+    SolrInputDocument document =
+        document(
+            "<title>My site</title><h1>A headline</h1><p>main, sure</p><p>comment 1<p>comment 2");
+    clean(withParts(), document, false);
+    assertEquals("A headline\n\nmain, sure", document.getFieldValue("text"));
+    assertEquals("A headline", document.getFieldValue("headline"));
+    assertEquals("comment 1\n\ncomment 2", document.getFieldValue("comments"));
+    assertEquals(.912, document.getFieldValue("confidence"));
+    assertEquals("A headline", document.getFieldValue("title"));
+  }
+
+  @Test
+  void theTitleStaysWhereItHasTheHeadline() {
+    SolrInputDocument document =
+        document("<title>A headline - My site</title><h1>A headline</h1><p>main</p>");
+    clean(settings(), document, false);
+    assertEquals("A headline - My site", document.getFieldValue("title"));
+    SolrInputDocument titled = document("<title>My site</title><h1>A headline</h1><p>main</p>");
+    titled.setField("title", "as given");
+    clean(settings(), titled, false);
+    assertEquals("as given", titled.getFieldValue("title"));
+  }
+
+  @Test
+  void whatAPageLacksIsTakenOutOfItsFields() {
+    SolrInputDocument document = document(PAGE);
+    document.setField("headline", "of an earlier version");
+    document.setField("comments", "of an earlier version");
+    document.setField("confidence", .5);
+    clean(withParts(), document, false);
+    assertNull(document.getField("headline"));
+    assertNull(document.getField("comments"));
+    assertNull(document.getField("confidence"));
+
+    SolrInputDocument update = document(Map.of("set", PAGE));
+    clean(withParts(), update, true);
+    Map<String, ?> nothing = Collections.singletonMap("set", null);
+    assertEquals(nothing, update.getFieldValue("headline"));
+    assertEquals(nothing, update.getFieldValue("comments"));
+    assertEquals(nothing, update.getFieldValue("confidence"));
+  }
+
+  @Test
+  void ofSeveralPagesTheFirstHeadlineCountsAndAllComments() {
+    SolrInputDocument document =
+        document(
+            List.of(
+                "<p>main</p><p>comment 1</p>",
+                "<h1>headline 1</h1><p>main, sure</p><p>comment 2</p>",
+                "<h1>headline 2</h1><p>main</p>"));
+    clean(withParts(), document, false);
+    assertEquals("headline 1", document.getFieldValue("headline"));
+    assertEquals("comment 1\n\ncomment 2", document.getFieldValue("comments"));
+    assertEquals(.912, document.getFieldValue("confidence"));
   }
 
   @Test
