@@ -73,6 +73,9 @@ final class WinnowPages {
   private static final List<Role> COMMENTED = List.of(Role.COMMENT);
   private static final List<Role> OTHER = List.of(Role.DATA, Role.BOILERPLATE);
 
+  /** Parts of the sites, of which some are taken. */
+  private static final int PARTS = 1000;
+
   private final Path data;
   private final MessageDigest digest = Sha256.start();
 
@@ -110,7 +113,12 @@ final class WinnowPages {
    * @param domain its host, or its id if that is not known
    * @param type such as {@code forum}; empty if it is not known
    */
-  record Item(WinnowExample page, String set, String domain, String type) {}
+  record Item(WinnowExample page, String set, String domain, String type) {
+    /** A number by which sites are told apart, from 0. */
+    int site() {
+      return domain.hashCode() & Integer.MAX_VALUE;
+    }
+  }
 
   /** The data sets to train on, with the part and weight of each. */
   static Map<String, String> description() {
@@ -119,11 +127,17 @@ final class WinnowPages {
     return sets;
   }
 
-  List<Item> training() throws IOException {
+  /**
+   * The pages to train on.
+   *
+   * @param share of the sites that are taken, in (0, 1]
+   */
+  List<Item> training(double share) throws IOException {
     List<Item> all = new ArrayList<>();
     for (Source source : TRAINING) {
       all.addAll(read(source));
     }
+    all.removeIf(item -> item.site() % PARTS >= share * PARTS);
     return all;
   }
 

@@ -55,6 +55,7 @@ public final class WinnowRecipe {
                       "convolutions",
                       "" + DEFAULT.size().convolutions(),
                       "layers in which a block sees its neighbours"),
+                  new Parameter("sites", "1", "share of the sites trained on, for learning curves"),
                   new Parameter(
                       "folds",
                       "0",
@@ -66,7 +67,11 @@ public final class WinnowRecipe {
   private final TrainingTask task;
   private final int teachers;
 
-  WinnowRecipe(TrainingTask task, int teachers) {
+  /** Share of the sites that are trained on. */
+  private final double sites;
+
+  WinnowRecipe(TrainingTask task, int teachers, double sites) {
+    this.sites = sites;
     this.pages = new WinnowPages(task.data());
     this.task = task;
     this.teachers = teachers;
@@ -84,7 +89,9 @@ public final class WinnowRecipe {
             .withSeed(Recipe.seed(p));
     int teachers = p.integer("teachers", TEACHERS);
     Parameters.require(teachers >= 0, "teachers", teachers, "non-negative");
-    WinnowRecipe recipe = new WinnowRecipe(task, teachers);
+    double sites = p.number("sites", 1);
+    Parameters.require(sites > 0 && sites <= 1, "sites", sites, "in (0, 1]");
+    WinnowRecipe recipe = new WinnowRecipe(task, teachers, sites);
     int folds = p.integer("folds", 0);
     return folds == 0
         ? recipe.run(options, Recipe.seeds(p))
@@ -97,7 +104,7 @@ public final class WinnowRecipe {
   }
 
   private Path run(WinnowOptions options, int seeds) throws IOException {
-    List<Item> items = pages.training();
+    List<Item> items = pages.training(sites);
     List<WinnowExample> labelled = WinnowPages.examples(items);
     Map<Source, List<WinnowExample>> validation = pages.validation();
     WinnowOptions student = options.withTaught(teachers == 0 ? 0 : options.taught());
@@ -115,6 +122,7 @@ public final class WinnowRecipe {
     provenance.put("data", WinnowPages.description());
     provenance.put("dataSha256", pages.hash());
     provenance.put("pages", training.size());
+    provenance.put("sites", items.stream().map(Item::domain).distinct().count());
     provenance.put("options", student.withSeed(best.seed()));
     provenance.put("teachers", teachers);
     provenance.put("teacherOptions", teacher);
