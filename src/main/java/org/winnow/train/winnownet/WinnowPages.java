@@ -29,9 +29,6 @@ import org.winnow.page.RoleSpan;
 
 /** The pages that {@code winnow} is trained on, and those that it is validated on, as numbers. */
 final class WinnowPages {
-  /** The set whose training part has many page types, one page or two of each domain. */
-  static final String TYPED = "wcxb-dev";
-
   private static final Set<Role> COMMENTS = EnumSet.of(Role.COMMENT);
 
   /** Gold texts that are the article alone, with its headline or not. */
@@ -39,7 +36,7 @@ final class WinnowPages {
 
   // spotless:off
   private static final List<Source> TRAINING = List.of(
-      new Source(TYPED, "train", View.of(.3, .02, .2), 1),
+      new Source("wcxb-dev", "train", View.of(.3, .02, .2), 1),
       new Source("article-extraction-dataset", "train", ARTICLE, .8),
       new Source("cleaneval", "web2text_train", View.of(.9, .9, .6), 1),
       new Source("daniel", "train", View.of(.8, .02, .3), .4),
@@ -56,7 +53,7 @@ final class WinnowPages {
       new Source("blog-comments", "train", View.of(1, .02, .1), .6));
 
   private static final List<Source> VALIDATION = List.of(
-      validation(TYPED, "dev", MAIN),
+      validation("wcxb-dev", "dev", MAIN),
       validation("readability", "dev", MAIN),
       validation("cleanportaleval", "dev", EnumSet.of(Role.TEXT)),
       validation("ceed", "dev", MAIN),
