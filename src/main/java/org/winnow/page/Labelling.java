@@ -20,6 +20,12 @@ public record Labelling(List<Role> roles, Set<Role> wanted, double confidence) {
       Collections.unmodifiableSet(EnumSet.of(Role.HEADLINE, Role.TEXT));
 
   public Labelling {
+    if (wanted.isEmpty() || wanted.contains(Role.BOILERPLATE)) {
+      throw new IllegalArgumentException("illegal wanted roles: " + wanted);
+    }
+    if (confidence < 0 || confidence > 1) {
+      throw new IllegalArgumentException("illegal confidence: " + confidence);
+    }
     roles = List.copyOf(roles);
     wanted = Collections.unmodifiableSet(EnumSet.copyOf(wanted));
   }

@@ -40,6 +40,10 @@ final class Mender {
   private final Map<String, Integer> lastCloses = new HashMap<>();
 
   private final int lastCommentEnd;
+
+  /** The parser takes {@code --!>} for an end too, but not right behind the begin. */
+  private final int lastWrongCommentEnd;
+
   private final int lastCdataEnd;
   private String title = "";
   private boolean mended;
@@ -47,7 +51,8 @@ final class Mender {
   Mender(String source) {
     html = source.toCharArray();
     tags = new SourceTags(html);
-    lastCommentEnd = Math.max(source.lastIndexOf("-->"), source.lastIndexOf("--!>"));
+    lastCommentEnd = source.lastIndexOf("-->");
+    lastWrongCommentEnd = source.lastIndexOf("--!>");
     lastCdataEnd = source.lastIndexOf("]]>");
   }
 
@@ -71,7 +76,9 @@ final class Mender {
 
   /** Passes what begins there, and mends it. */
   private int pass(int open) {
-    if (tags.startsWith("<!--", open) && lastCommentEnd < open + 2) {
+    if (tags.startsWith("<!--", open)
+        && lastCommentEnd < open + 2
+        && lastWrongCommentEnd < open + 4) {
       return blank(open, endOfComment(open + 4));
     }
     if (tags.startsWith("<![CDATA[", open) && lastCdataEnd < open) {

@@ -16,7 +16,8 @@ import org.winnow.text.WhiteSpace;
 
 /**
  * Reads a page again in which something never ends and hides much of the rest: a title, a comment,
- * a quote. For all other pages it costs a look at the end of the DOM.
+ * a quote. For all other pages it costs little: the lengths of the blocks, the end of the DOM, and
+ * a search for quotes from the end of the source.
  */
 final class Rescue {
   /** What hides less than one of so many parts of the source is left alone. */

@@ -4,33 +4,37 @@ package org.winnow.page;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 /** What a block is to its page. */
 public enum Role {
   /** The headline of the page's subject: of an article, a product, a thread. */
-  HEADLINE,
+  HEADLINE("headline"),
   /** Main content: paragraphs, subheadings, lists, posts of a thread, entries of a listing. */
-  TEXT,
+  TEXT("text"),
   /** What readers or buyers wrote below something else. */
-  COMMENT,
+  COMMENT("comments"),
   /** Facts about the content: byline, date, tags, counts. */
-  DATA,
+  DATA("data"),
   /** All else: menus, teasers of other pages, forms, advertisements, second copies. */
-  BOILERPLATE;
+  BOILERPLATE("boilerplate");
 
   /** All of them, in order. */
   public static final List<Role> ALL = List.of(values());
 
+  private final String word;
+
+  Role(String word) {
+    this.word = word;
+  }
+
   /** The name as users write it. */
   public String word() {
-    return name().toLowerCase(Locale.ROOT);
+    return word;
   }
 
   /**
-   * A set of roles from their names, separated by {@code +}: {@code headline+text}. The plural
-   * {@code comments} is taken too.
+   * A set of roles from their names, separated by {@code +}: {@code headline+text}.
    *
    * @throws IllegalArgumentException if one is unknown, or boilerplate; the message lists what
    *     there is
@@ -45,8 +49,7 @@ public enum Role {
 
   private static Role wantedOne(String name, String names) {
     for (Role role : ALL) {
-      boolean called = name.equals(role.word()) || role == COMMENT && name.equals("comments");
-      if (called && role != BOILERPLATE) {
+      if (name.equals(role.word) && role != BOILERPLATE) {
         return role;
       }
     }
@@ -56,11 +59,6 @@ public enum Role {
 
   /** The names of roles, as {@link #wanted} reads them. */
   public static String names(Set<Role> roles) {
-    return String.join(
-        "+",
-        ALL.stream()
-            .filter(roles::contains)
-            .map(role -> role == COMMENT ? "comments" : role.word())
-            .toList());
+    return String.join("+", ALL.stream().filter(roles::contains).map(Role::word).toList());
   }
 }

@@ -8,6 +8,13 @@ package org.winnow.winnownet;
  * @param slope from 0, so that the order of pages stays
  */
 public record Calibration(double slope, double intercept) {
+  public Calibration {
+    if (!(slope >= 0 && Double.isFinite(slope) && Double.isFinite(intercept))) {
+      throw new IllegalArgumentException(
+          "illegal calibration: slope " + slope + ", intercept " + intercept);
+    }
+  }
+
   /** Expectations as they are. */
   public static final Calibration NONE = new Calibration(1, 0);
 

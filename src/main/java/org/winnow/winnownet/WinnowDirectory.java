@@ -43,7 +43,8 @@ public final class WinnowDirectory {
       return new WinnowModel(
           network,
           new Calibration(
-              confidence.path("slope").asDouble(1), confidence.path("intercept").asDouble(0)));
+              confidence.path("slope").asDouble(Double.NaN),
+              confidence.path("intercept").asDouble(Double.NaN)));
     } catch (IOException | IllegalArgumentException e) {
       throw files.unreadable(e);
     }

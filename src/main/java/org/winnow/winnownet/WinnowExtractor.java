@@ -2,6 +2,8 @@
 package org.winnow.winnownet;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,6 +37,8 @@ public final class WinnowExtractor implements Extractor {
   /** Blocks between copies. */
   private static final int APART = 8;
 
+  private static final Set<Role> COMMENTS = Collections.unmodifiableSet(EnumSet.of(Role.COMMENT));
+
   /** Least probability of some block where none need be taken. */
   private static final float LIKELY = 0.5f;
 
@@ -51,7 +55,7 @@ public final class WinnowExtractor implements Extractor {
   public WinnowExtractor(WinnowEngine engine, Set<Role> wanted, Calibration calibration) {
     this.calibration = calibration;
     this.engine = engine;
-    this.wanted = Set.copyOf(wanted);
+    this.wanted = Collections.unmodifiableSet(EnumSet.copyOf(wanted));
   }
 
   /** A page's features, as an engine asks for them. */
@@ -94,20 +98,30 @@ public final class WinnowExtractor implements Extractor {
   private Labelling decode(Page page, WinnowRows rows, float[][] probabilities) {
     int[] words = words(page, rows);
     ExpectedF1.Choice choice = choose(probabilities, wanted, words);
+    boolean[] comments = choose(probabilities, COMMENTS, words).taken();
     List<Role> roles = new ArrayList<>(words.length);
     Map<String, Integer> first = new HashMap<>();
     for (Block block : page.blocks()) {
       int i = block.index();
       page.deadline().checkAt(i);
       boolean taken = choice.taken()[i];
-      Role role = likeliest(probabilities, i, taken);
-      if (taken && words[i] >= LONG && rows.copies(i) > 1 && rows.copies(i) <= FEW) {
+      Role role = comments[i] && !taken ? Role.COMMENT : likeliest(probabilities, i, taken);
+      if (role != Role.BOILERPLATE
+          && words[i] >= LONG
+          && rows.copies(i) > 1
+          && rows.copies(i) <= FEW) {
         Integer before = first.putIfAbsent(block.text(), i);
         role = before == null || i - before <= APART ? role : Role.BOILERPLATE;
       }
       roles.add(role);
     }
-    return new Labelling(roles, wanted, calibration.of(choice.value()));
+    return new Labelling(roles, wanted, confidence(choice, words));
+  }
+
+  /** Calibrated for main text; of comments or data alone too little is known. */
+  private double confidence(ExpectedF1.Choice choice, int[] words) {
+    boolean known = wanted.contains(Role.TEXT) && IntStream.of(words).anyMatch(n -> n > 0);
+    return known ? calibration.of(choice.value()) : Double.NaN;
   }
 
   private static int[] words(Page page, WinnowRows rows) {
@@ -134,7 +148,7 @@ public final class WinnowExtractor implements Extractor {
     // The main text of a page is never empty; comments and data may be.
     return wanted.contains(Role.TEXT) || most >= LIKELY
         ? ExpectedF1.choose(content, words)
-        : new ExpectedF1.Choice(new boolean[words.length], 1 - most);
+        : new ExpectedF1.Choice(new boolean[words.length], 0);
   }
 
   /** The probability of each block to have one of some roles. */
@@ -149,13 +163,18 @@ public final class WinnowExtractor implements Extractor {
     return sum;
   }
 
-  /** The likeliest role of a block among those that are wanted, or among the others. */
+  /**
+   * The likeliest role of a block among those that are wanted, or among the others but comments,
+   * which are chosen on their own.
+   */
   private Role likeliest(float[][] probabilities, int block, boolean isWanted) {
     Role best = Role.BOILERPLATE;
     float most = -1;
     for (int r = 0; r < probabilities.length; r++) {
       Role role = Role.ALL.get(r);
-      if (wanted.contains(role) == isWanted && probabilities[r][block] > most) {
+      boolean fits =
+          isWanted ? wanted.contains(role) : !wanted.contains(role) && role != Role.COMMENT;
+      if (fits && probabilities[r][block] > most) {
         most = probabilities[r][block];
         best = role;
       }

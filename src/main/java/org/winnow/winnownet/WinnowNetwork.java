@@ -116,7 +116,7 @@ public final class WinnowNetwork implements WinnowEngine {
     return kind == EngineKind.TENSORFLOW ? new WinnowTensorFlow(this) : this;
   }
 
-  /** ColumnMatrix of a block's row. */
+  /** Columns of a block's row. */
   int inputs() {
     return inputs;
   }

@@ -43,8 +43,10 @@ final class CalibrationFit {
         h11 += weight * x * x;
       }
       double determinant = h00 * h11 - h01 * h01;
-      intercept += (h11 * g0 - h01 * g1) / determinant;
-      slope = Math.max(0, slope + (h00 * g1 - h01 * g0) / determinant);
+      double steeper = (h00 * g1 - h01 * g0) / determinant;
+      boolean falls = slope + steeper < 0;
+      intercept += falls ? (g0 + h01 * slope) / h00 : (h11 * g0 - h01 * g1) / determinant;
+      slope = falls ? 0 : slope + steeper;
     }
     return new Calibration(slope, intercept);
   }

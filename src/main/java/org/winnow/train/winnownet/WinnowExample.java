@@ -3,6 +3,7 @@ package org.winnow.train.winnownet;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
@@ -114,6 +115,11 @@ public final class WinnowExample {
   /** Whether a block is content. */
   boolean isContent(int block) {
     return content[block];
+  }
+
+  /** Whether any block has a word. */
+  boolean hasWords() {
+    return IntStream.of(words).anyMatch(n -> n > 0);
   }
 
   /** Whether any block is wanted. */

@@ -29,14 +29,17 @@ final class WinnowFolds {
   private final WinnowRecipe recipe;
   private final WinnowOptions options;
   private final int count;
+  private final double sites;
 
   /**
    * A comparison.
    *
    * @param count of folds, from 2
+   * @param sites share of the sites that are taken, in (0, 1]
    * @throws IllegalArgumentException if there are fewer folds
    */
-  WinnowFolds(WinnowRecipe recipe, WinnowOptions options, int count) {
+  WinnowFolds(WinnowRecipe recipe, WinnowOptions options, int count, double sites) {
+    this.sites = sites;
     Parameters.require(count >= 2, "folds", count, "2 or more");
     this.recipe = recipe;
     this.options = options;
@@ -48,7 +51,7 @@ final class WinnowFolds {
    * set and of all pages; returns the file.
    */
   Path write(Path folder) throws IOException {
-    List<Item> all = recipe.pages().training(1);
+    List<Item> all = recipe.pages().training(sites);
     Map<Source, List<WinnowExample>> validation = recipe.pages().validation();
     Map<String, List<Double>> scores = new TreeMap<>();
     List<Map<String, List<Double>>> folds =

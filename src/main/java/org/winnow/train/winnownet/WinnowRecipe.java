@@ -95,7 +95,7 @@ public final class WinnowRecipe {
     int folds = p.integer("folds", 0);
     return folds == 0
         ? recipe.run(options, Recipe.seeds(p))
-        : new WinnowFolds(recipe, options, folds).write(task.output());
+        : new WinnowFolds(recipe, options.withTaught(0), folds, sites).write(task.output());
   }
 
   /** The pages that are read. */
@@ -122,6 +122,7 @@ public final class WinnowRecipe {
     provenance.put("data", WinnowPages.description());
     provenance.put("dataSha256", pages.hash());
     provenance.put("pages", training.size());
+    provenance.put("share", sites);
     provenance.put("sites", items.stream().map(Item::domain).distinct().count());
     provenance.put("options", student.withSeed(best.seed()));
     provenance.put("teachers", teachers);
@@ -131,7 +132,15 @@ public final class WinnowRecipe {
       provenance.put("conventions", Conventions.of(items, training));
     }
     provenance.put("validation", SeedRun.figures(runs));
-    Calibration calibration = CalibrationFit.of(points(best.network(), validation));
+    List<CalibrationFit.Point> points = points(best.network(), validation);
+    Calibration calibration = CalibrationFit.of(every(points, 0));
+    List<CalibrationFit.Point> others = every(points, 1);
+    provenance.put(
+        "confidence",
+        Map.of(
+            "pages", others.size(),
+            "error", Provenance.round(CalibrationFit.error(others, calibration)),
+            "errorWithout", Provenance.round(CalibrationFit.error(others, Calibration.NONE))));
     WinnowModel model = new WinnowModel(best.network(), calibration);
     WinnowDirectory.write(task.output(), NAME, model, provenance);
     Curve.write(task.output(), SeedRun.curves(runs));
@@ -198,7 +207,16 @@ public final class WinnowRecipe {
     return validation.entrySet().stream()
         .filter(set -> set.getKey().keep().equals(Labelling.MAIN))
         .flatMap(set -> set.getValue().stream())
+        .filter(WinnowExample::hasWords)
         .map(page -> page.point(network, Labelling.MAIN))
+        .toList();
+  }
+
+  /** Every second of them: one half to fit, the other to see how well it fits. */
+  private static List<CalibrationFit.Point> every(List<CalibrationFit.Point> all, int remainder) {
+    return IntStream.range(0, all.size())
+        .filter(i -> i % 2 == remainder)
+        .mapToObj(all::get)
         .toList();
   }
 

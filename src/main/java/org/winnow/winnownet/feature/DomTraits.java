@@ -2,6 +2,8 @@
 package org.winnow.winnownet.feature;
 
 import java.util.Arrays;
+import java.util.List;
+import org.winnow.page.Block;
 import org.winnow.page.Markup;
 import org.winnow.page.Page;
 
@@ -16,6 +18,7 @@ final class DomTraits implements Markup.Visitor {
   private static final int SHORT = 60;
 
   private final ElementHints hints = new ElementHints();
+  private final List<Block> blocks;
 
   // By block.
 
@@ -64,7 +67,8 @@ final class DomTraits implements Markup.Visitor {
   private boolean firstHeadingBegins;
 
   DomTraits(Page page) {
-    int n = page.blocks().size();
+    blocks = page.blocks();
+    int n = blocks.size();
     flags = new long[n];
     nearHints = new long[n];
     allHints = new long[n];
@@ -140,7 +144,8 @@ final class DomTraits implements Markup.Visitor {
     if (block < 0) {
       return;
     }
-    long said = text.length() <= SHORT ? ElementHints.read(text) : 0;
+    String own = blocks.get(block).text();
+    long said = own.length() <= SHORT ? ElementHints.read(own) : 0;
     saidHints[block] = said;
     if (headingBegins) {
       heading = said;

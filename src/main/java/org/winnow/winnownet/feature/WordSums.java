@@ -16,7 +16,7 @@ final class WordSums {
   /** Words of a block that is long text, if it is no link. */
   private static final int LONG = 12;
 
-  // ColumnMatrix of the running sums.
+  // Columns of the running sums.
   private static final int WORDS = 0;
   private static final int WORD_LENGTH = 1;
   private static final int STOP_WORDS = 2;
