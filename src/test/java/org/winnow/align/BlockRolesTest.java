@@ -3,6 +3,7 @@ package org.winnow.align;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.winnow.page.Page;
@@ -24,6 +25,25 @@ class BlockRolesTest {
             new RoleSpan(Role.HEADLINE, html.indexOf("Title"), html.indexOf("Title") + 5));
     assertEquals(
         List.of(Role.HEADLINE, Role.TEXT, Role.COMMENT, Role.BOILERPLATE),
+        BlockRoles.of(page, spans));
+  }
+
+  /** The parser puts the text that must not stand in a table before it. */
+  @Test
+  void blocksThatTheParserMovedKeepTheirRoles() {
+    String html = "<p>first</p><table>stray<tr><td>cell</td></tr>late</table><p>last</p>";
+    Page page = PageParser.parse(html);
+    assertEquals(
+        List.of("first", "stray", "late", "cell", "last"),
+        page.blocks().stream().map(block -> block.text().strip()).toList());
+    List<RoleSpan> spans = new ArrayList<>();
+    List<String> words = List.of("first", "stray", "cell", "late", "last");
+    for (int i = 0; i < words.size(); i++) {
+      int start = html.indexOf(words.get(i));
+      spans.add(new RoleSpan(Role.ALL.get(i), start, start + words.get(i).length()));
+    }
+    assertEquals(
+        List.of(Role.HEADLINE, Role.TEXT, Role.DATA, Role.COMMENT, Role.BOILERPLATE),
         BlockRoles.of(page, spans));
   }
 }

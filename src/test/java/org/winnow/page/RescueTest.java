@@ -70,6 +70,8 @@ class RescueTest {
         "<select><option>one<option>two",
         "<video src=x>",
         "<div><svg><title>A mill<path d=x></svg></div>",
+        "<!--!>",
+        "<!---!>",
         "<!-- menu",
         "<!-- menu --~",
         "<!-- menu >",

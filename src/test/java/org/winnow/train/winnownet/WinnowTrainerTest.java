@@ -155,8 +155,9 @@ class WinnowTrainerTest {
     assertEquals(calibration, read.calibration());
     Page page = pages(1, 3).get(0);
     WinnowExtractor own = new WinnowExtractor(network, Labelling.MAIN, calibration);
-    WinnowExtractor other = new WinnowExtractor(read.network(), Labelling.MAIN, calibration);
+    WinnowExtractor other = new WinnowExtractor(read.network(), Labelling.MAIN, read.calibration());
     assertEquals(own.explain(page), other.explain(page));
+    assertEquals(own.label(page), other.label(page));
     assertEquals(gold(page), own.label(page).labels());
   }
 

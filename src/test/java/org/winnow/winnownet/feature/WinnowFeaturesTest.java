@@ -77,6 +77,7 @@ class WinnowFeaturesTest {
         "<div itemprop=articleBody>x</div> | page: articleBody | 1",
         "<p>Leave a Reply</p> | says comment | 1",
         "<p>Комментарии</p> | says comment | 1",
+        "<p>                                                                Reply</p> | says comment | 1",
         "<p>A paragraph that is far too long to be a mere mark, reply or not, says none</p>"
             + " | says comment | 0",
         "<h2>Related posts</h2> | under related | 1",
