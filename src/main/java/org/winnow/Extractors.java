@@ -94,28 +94,14 @@ public final class Extractors {
   }
 
   /**
-   * Extractors with each of some values of a parameter. Those that do not have the parameter, or
-   * have a value for it, stay as they are; all do if there are no values.
+   * What there is to know of an extractor.
    *
-   * @param specs as {@link #open} takes them
+   * @param spec as {@link #open} takes it; its parameters are not looked at
    * @throws IllegalArgumentException if there is no such extractor
-   * @throws IOException if a model can't be read
+   * @throws IOException if its model can't be read
    */
-  public static List<String> withEach(List<String> specs, String parameter, List<String> values)
-      throws IOException {
-    List<String> all = new ArrayList<>();
-    for (String spec : specs) {
-      Spec parsed = Spec.parse(spec);
-      boolean takes =
-          method(parsed).parameters().stream().anyMatch(taken -> taken.name().equals(parameter));
-      if (values.isEmpty() || !takes || parsed.parameters().containsKey(parameter)) {
-        all.add(spec);
-      } else {
-        String start = spec + (parsed.parameters().isEmpty() ? ":" : ",") + parameter + "=";
-        values.forEach(value -> all.add(start + value));
-      }
-    }
-    return all;
+  public static Method method(String spec) throws IOException {
+    return method(Spec.parse(spec));
   }
 
   private static Method method(Spec parsed) throws IOException {

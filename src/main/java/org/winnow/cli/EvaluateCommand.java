@@ -71,7 +71,8 @@ final class EvaluateCommand implements Callable<Integer> {
       names = "--keep",
       split = ",",
       paramLabel = "VIEW[,VIEW]",
-      description = "runs each extractor that has the parameter keep with each of these values")
+      description =
+          "runs each extractor that has the parameter keep, and no value for it, with each of these")
   private List<String> views = List.of();
 
   @Option(
@@ -111,7 +112,7 @@ final class EvaluateCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Set<Measure> wanted = Measure.parse(measures);
     List<Candidate> candidates = new ArrayList<>();
-    List<String> names = Extractors.withEach(Extractors.split(extractors), "keep", views);
+    List<String> names = Views.of(Extractors.split(extractors), views);
     try {
       for (String name : names) {
         candidates.add(Candidate.of(name, Extractors.open(name)));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.crf;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,7 +14,10 @@ import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
 
-/** Gives the items of some classes their roles. Thread safe; linear. */
+/**
+ * Gives items the roles of their classes. Models may have one class for all headings: the first
+ * headline of a page is its headline, later ones are text. Thread safe; linear.
+ */
 public final class CrfExtractor implements Extractor {
   private final CrfModel model;
   private final Set<Role> wanted;
@@ -32,12 +36,12 @@ public final class CrfExtractor implements Extractor {
   public Labelling label(Page page) {
     Items items = model.features().items(page);
     page.deadline().check();
-    int[] classes = model.decode(items);
+    List<Role> found = roles(model.decode(items));
     page.deadline().check();
     Role[] roles = new Role[page.blocks().size()];
     Arrays.fill(roles, Role.BOILERPLATE);
-    for (int i = 0; i < classes.length; i++) {
-      Arrays.fill(roles, first(items, i), last(items, i), role(classes[i]));
+    for (int i = 0; i < found.size(); i++) {
+      Arrays.fill(roles, first(items, i), last(items, i), found.get(i));
     }
     return new Labelling(List.of(roles), wanted, Double.NaN);
   }
@@ -49,6 +53,7 @@ public final class CrfExtractor implements Extractor {
     int[] classes = model.decode(items);
     page.deadline().check();
     double[] marginals = model.marginals(items);
+    List<Role> roles = roles(classes);
     List<String> names = model.features().classes();
     Explanation[] reasons = new Explanation[page.blocks().size()];
     Arrays.fill(reasons, Explanation.of(false, Map.of()));
@@ -60,15 +65,23 @@ public final class CrfExtractor implements Extractor {
         double probability = marginals[i * names.size() + c];
         facts.put("P(" + names.get(c) + ")", Explanation.number(probability));
       }
-      Role role = role(classes[i]);
+      Role role = roles.get(i);
       Explanation reason = new Explanation(role, wanted.contains(role), facts);
       Arrays.fill(reasons, first(items, i), last(items, i), reason);
     }
     return List.of(reasons);
   }
 
-  private Role role(int c) {
-    return model.features().roles().get(c);
+  /** The role of each item. */
+  private List<Role> roles(int[] classes) {
+    List<Role> roles = new ArrayList<>(classes.length);
+    boolean headed = false;
+    for (int c : classes) {
+      Role role = model.features().roles().get(c);
+      roles.add(headed && role == Role.HEADLINE ? Role.TEXT : role);
+      headed |= role == Role.HEADLINE;
+    }
+    return roles;
   }
 
   private static int first(Items items, int i) {

@@ -22,8 +22,8 @@ public interface Candidate extends AutoCloseable {
   /** What it is called in the results. */
   String name();
 
-  /** What it makes of a page; {@code aligned} asks for labels where they are not free. */
-  Answer answer(TestPage page, boolean aligned);
+  /** What it makes of a page. */
+  Answer answer(TestPage page);
 
   @Override
   default void close() {}
@@ -31,14 +31,16 @@ public interface Candidate extends AutoCloseable {
   /**
    * A system's answer.
    *
-   * @param labels one per block; none if they were not asked for
    * @param text clean text
    * @param cpuMs processor time from source to labels, in ms; not a number if unknown
-   * @param labelling roles and confidence; null if unknown
+   * @param labelling what it says of the blocks; null if there is only the text
    */
-  record Answer(List<Label> labels, String text, double cpuMs, @Nullable Labelling labelling) {
-    public Answer {
-      labels = List.copyOf(labels);
+  record Answer(String text, double cpuMs, @Nullable Labelling labelling) {
+    /** One label per block; of a text alone, those that aligning it to the page gives. */
+    List<Label> labels(TestPage page) {
+      return labelling == null
+          ? BlockLabels.of(page.page(), page.source(), text)
+          : labelling.labels();
     }
   }
 
@@ -61,12 +63,12 @@ public interface Candidate extends AutoCloseable {
     private static final double NANOS_PER_MILLI = 1e6;
 
     @Override
-    public Answer answer(TestPage page, boolean aligned) {
+    public Answer answer(TestPage page) {
       long start = THREADS.getCurrentThreadCpuTime();
       Page parsed = PageParser.parse(page.source());
       Labelling labelling = extractor.label(parsed);
       double ms = (THREADS.getCurrentThreadCpuTime() - start) / NANOS_PER_MILLI;
-      return new Answer(labelling.labels(), CleanText.of(parsed, labelling), ms, labelling);
+      return new Answer(CleanText.of(parsed, labelling), ms, labelling);
     }
 
     @Override
@@ -78,12 +80,11 @@ public interface Candidate extends AutoCloseable {
   /** Texts in a folder. */
   record Texts(String name, Path folder) implements Candidate {
     @Override
-    public Answer answer(TestPage page, boolean aligned) {
+    public Answer answer(TestPage page) {
       try {
         Path file = folder.resolve(page.id() + ".txt");
         String text = Files.exists(file) ? Files.readString(file) : "";
-        List<Label> labels = aligned ? BlockLabels.of(page.page(), page.source(), text) : List.of();
-        return new Answer(labels, text, Double.NaN, null);
+        return new Answer(text, Double.NaN, null);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

@@ -17,8 +17,7 @@ public final class Evaluator {
       List<Candidate> candidates, TestPage page, Set<Measure> measures) {
     List<PageResult> results = new ArrayList<>(candidates.size());
     for (Candidate candidate : candidates) {
-      Candidate.Answer answer = candidate.answer(page, measures.contains(Measure.BLOCKS));
-      results.add(PageResult.of(page, answer, measures));
+      results.add(PageResult.of(page, candidate.answer(page), measures));
     }
     return results;
   }

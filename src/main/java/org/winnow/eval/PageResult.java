@@ -44,7 +44,7 @@ public record PageResult(
         page.id(),
         page.info(),
         measures.contains(Measure.BLOCKS)
-            ? BlockMeasures.of(answer.labels(), page.labels())
+            ? BlockMeasures.of(answer.labels(page), page.labels())
             : BlockMeasures.NONE,
         words ? WordMeasure.of(Tokens.words(text), Tokens.words(page.gold())) : Score.ZERO,
         words ? WordMeasure.of(Tokens.wordsCjk(text), Tokens.wordsCjk(page.gold())) : Score.ZERO,

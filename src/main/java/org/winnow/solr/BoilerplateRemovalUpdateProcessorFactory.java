@@ -176,7 +176,7 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
 
   private PageCleaner cleaner(String name, Settings settings) throws IOException {
     return new PageCleaner(
-        settings.policy(), checked(extractors).get(name), name, Gate.SHARED, checked(metrics));
+        settings, checked(extractors).get(name), name, Gate.SHARED, checked(metrics));
   }
 
   private static <T> T checked(@Nullable T value) {

@@ -33,6 +33,7 @@ final class DocumentCleaning {
   private final boolean atomic;
 
   private boolean cleaned;
+  private boolean known;
   private boolean dropped;
   private String title = "";
   private String headline = "";
@@ -80,12 +81,7 @@ final class DocumentCleaning {
       results.forEach(document::put);
     }
     if (cleaned) {
-      noteFound(document, settings.headlineField(), headline);
-      noteFound(document, settings.commentsField(), comments.toString());
-      noteFound(
-          document,
-          settings.confidenceField(),
-          Double.isNaN(confidence) ? null : threeDigits(confidence));
+      noteParts(document);
       noteTitle(document);
       note(document, settings.provenanceField(), cleaner.provenance());
       note(document, settings.ratioField(), ratio());
@@ -176,7 +172,9 @@ final class DocumentCleaning {
     PageCleaner.Result result = cleaner.clean(value.toString(), name);
     cleaned = true;
     dropped |= result.dropped();
-    note(result.parts());
+    if (result.parts() != null) {
+      note(result.parts());
+    }
     status = worse(status, result.status());
     kept += result.text() == null ? 0 : result.text().length();
     whole += result.whole();
@@ -185,6 +183,7 @@ final class DocumentCleaning {
 
   /** The first title and headline count, all comments, and the least confidence. */
   private void note(PageCleaner.Parts parts) {
+    known = true;
     title = title.isEmpty() ? parts.title() : title;
     headline = headline.isEmpty() ? parts.headline() : headline;
     comments.append(comments.isEmpty() || parts.comments().isEmpty() ? "" : "\n\n");
@@ -208,6 +207,19 @@ final class DocumentCleaning {
 
   private static double threeDigits(double share) {
     return Math.rint(1000 * share) / 1000;
+  }
+
+  /**
+   * What was found beside the text; nothing is known of pages that could not be cleaned. Only of a
+   * text that is the extractor's own choice does its confidence tell.
+   */
+  private void noteParts(SolrInputDocument document) {
+    if (known) {
+      boolean sure = status.equals(PageCleaner.CLEAN) && !Double.isNaN(confidence);
+      noteFound(document, settings.headlineField(), headline);
+      noteFound(document, settings.commentsField(), comments.toString());
+      noteFound(document, settings.confidenceField(), sure ? threeDigits(confidence) : null);
+    }
   }
 
   /** The page's title, if it has one and the document has none. */

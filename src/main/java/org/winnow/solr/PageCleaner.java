@@ -31,6 +31,7 @@ final class PageCleaner {
   /** The status of a page that could not be cleaned, before the reason. */
   private static final String FAILED = "failed:";
 
+  private final Settings settings;
   private final Policy policy;
   private final Extractor extractor;
   private final String name;
@@ -40,11 +41,14 @@ final class PageCleaner {
   /**
    * A cleaner.
    *
+   * @param settings the policy, and what is asked for beside the text
    * @param name of the extractor, for messages and provenance
    */
-  PageCleaner(Policy policy, Extractor extractor, String name, Gate gate, CleaningMetrics metrics) {
+  PageCleaner(
+      Settings settings, Extractor extractor, String name, Gate gate, CleaningMetrics metrics) {
     this.metrics = metrics;
-    this.policy = policy;
+    this.settings = settings;
+    this.policy = settings.policy();
     this.extractor = extractor;
     this.name = name;
     this.gate = gate;
@@ -56,23 +60,25 @@ final class PageCleaner {
   }
 
   /**
-   * What is known of a page beside its text.
+   * What is known of a page beside its text, if there is a field for it.
    *
-   * @param title its title, or its headline where the title is poor; empty if it has neither
-   * @param headline empty if it has none
-   * @param comments empty if it has none
+   * @param title its title, or its headline where the title is poor; empty if it has neither, or
+   *     there is no field
+   * @param headline empty if it has none, or there is no field
+   * @param comments empty if it has none, or there is no field
    * @param confidence the word F1 that the extractor expects; NaN if it can't tell
    */
   record Parts(String title, String headline, String comments, double confidence) {
-    /** Of a page that could not be cleaned. */
-    static final Parts UNKNOWN = new Parts("", "", "", Double.NaN);
-
-    static Parts of(Page page, Labelling labelling) {
-      String headline = Headline.of(page, labelling);
+    static Parts of(Page page, Labelling labelling, Settings settings) {
+      boolean titled = settings.titleField() != null;
+      boolean headed = settings.headlineField() != null;
+      String headline = titled || headed ? Headline.of(page, labelling) : "";
       return new Parts(
-          Headline.orTitle(headline, page.title()),
-          headline,
-          CleanText.of(page, labelling, Set.of(Role.COMMENT)),
+          titled ? Headline.orTitle(headline, page.title()) : "",
+          headed ? headline : "",
+          settings.commentsField() == null
+              ? ""
+              : CleanText.of(page, labelling, Set.of(Role.COMMENT)),
           labelling.confidence());
     }
   }
@@ -81,13 +87,17 @@ final class PageCleaner {
    * What became of a page.
    *
    * @param text what is indexed; null to leave the value out
-   * @param parts what else there is
+   * @param parts what else there is; null if the page could not be cleaned
    * @param status {@code clean}, {@code fallback} or {@code failed:} and the reason
    * @param whole characters of the page's whole text; 0 if they were not counted
    * @param dropped whether the document is left out
    */
   record Result(
-      @Nullable CharSequence text, Parts parts, String status, int whole, boolean dropped) {}
+      @Nullable CharSequence text,
+      @Nullable Parts parts,
+      String status,
+      int whole,
+      boolean dropped) {}
 
   /** Why a page can't be cleaned. */
   static final class Refused extends RuntimeException {
@@ -135,7 +145,7 @@ final class PageCleaner {
     Labelling labels = extractor.label(page);
     long labelled = System.nanoTime();
     String text = CleanText.of(page, labels);
-    Parts parts = Parts.of(page, labels);
+    Parts parts = Parts.of(page, labels, settings);
     metrics.time(CleaningMetrics.Stage.PARSE, parsed - start);
     metrics.time(CleaningMetrics.Stage.LABEL, labelled - parsed);
     metrics.time(CleaningMetrics.Stage.TEXT, System.nanoTime() - labelled);
@@ -173,7 +183,7 @@ final class PageCleaner {
           default -> null;
         };
     boolean dropped = policy.onError() == Policy.OnError.DROP_DOC;
-    return new Result(text, Parts.UNKNOWN, FAILED + reason, 0, dropped);
+    return new Result(text, null, FAILED + reason, 0, dropped);
   }
 
   /** The page's plain text; nothing if even that fails, since the document must not be lost. */

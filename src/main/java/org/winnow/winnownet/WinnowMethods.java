@@ -10,6 +10,7 @@ import org.winnow.extract.Method;
 import org.winnow.extract.Wanted;
 import org.winnow.model.ModelKind;
 import org.winnow.neural.EngineKind;
+import org.winnow.page.Labelling;
 import org.winnow.page.Role;
 import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
@@ -23,12 +24,12 @@ public final class WinnowMethods {
           WinnowFeatures.NAME,
           "-",
           Stream.concat(
-                  Wanted.PARAMETERS.stream(),
+                  Wanted.ALL.parameters().stream(),
                   Stream.of(
                       new Parameter(
                           "profile",
                           "general",
-                          "general, as keep says by default, or article, the same as keep=text"),
+                          "what keep is where it is not set: general, headline+text, or article, text"),
                       new Parameter(
                           "engine",
                           "auto",
@@ -42,7 +43,7 @@ public final class WinnowMethods {
           KIND.method(
               "winnow", "convolutional network over features of today's pages, in any language"));
 
-  /** Older names of roles that are wanted. */
+  /** What is kept where nothing else is said. */
   private enum Profile {
     GENERAL,
     ARTICLE
@@ -59,11 +60,7 @@ public final class WinnowMethods {
 
   private static Set<Role> wanted(Parameters parameters) {
     Profile profile = parameters.choice("profile", Profile.class, Profile.GENERAL);
-    if (profile == Profile.GENERAL) {
-      return Wanted.of(parameters);
-    }
-    boolean both = parameters.values().containsKey("keep");
-    Parameters.require(!both, "profile", "article", "left out where keep is given");
-    return Set.of(Role.TEXT);
+    return Wanted.ALL.of(
+        parameters, profile == Profile.ARTICLE ? Set.of(Role.TEXT) : Labelling.MAIN);
   }
 }

@@ -107,19 +107,19 @@ class EvaluateCommandTest {
     JsonNode figures =
         evaluate(
             "spans",
-            "bte,crf,crf:keep=data,winnow:engine=java",
+            "bte,crf,crf:keep=headline,winnow:profile=article",
             "--keep",
-            "text,headline+text+comments");
+            "text,headline+text");
     List<String> names = new ArrayList<>();
     figures.forEach(row -> names.add(row.path("extractor").asText()));
     assertEquals(
         List.of(
             "bte",
             "crf:keep=text",
-            "crf:keep=headline+text+comments",
-            "crf:keep=data",
-            "winnow:engine=java,keep=text",
-            "winnow:engine=java,keep=headline+text+comments"),
+            "crf:keep=headline+text",
+            "crf:keep=headline",
+            "winnow:profile=article,keep=text",
+            "winnow:profile=article,keep=headline+text"),
         names);
   }
 

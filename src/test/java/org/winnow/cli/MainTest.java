@@ -232,11 +232,11 @@ class MainTest {
             "--pages",
             folder,
             "--extractor",
-            "raw,cetd,crf:keep=data+comments",
+            "raw,cetd,crf:keep=headline",
             "-o",
             index));
     assertTrue(out.toString().contains("raw\t3\t0\t0\t"), out::toString);
-    assertTrue(out.toString().contains("crf:keep=data+comments\t3\t3\t"), out::toString);
+    assertTrue(out.toString().contains("crf:keep=headline\t3\t"), out::toString);
     Path topics = Files.writeString(folder.resolve("topics.tsv"), "1\timprint\n2\tcommas\n");
     Path qrels = Files.writeString(folder.resolve("qrels.txt"), "1 0 a 1\n2 0 c 2\n");
     for (String arm : List.of("raw", "cetd")) {

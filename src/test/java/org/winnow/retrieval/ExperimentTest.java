@@ -174,15 +174,16 @@ class ExperimentTest {
     Files.writeString(
         file,
         Files.readString(file)
-            .replace("[raw, cetd]", "[winnow:keep=headline+text, 'crf:keep=data,comments=true']"));
+            .replace(
+                "[raw, cetd]", "[winnow:keep=headline+text, 'winnow:keep=data,comments=true']"));
     Experiment.Result result = run("views", 2);
     assertEquals(
-        List.of("winnow:keep=headline+text", "crf:keep=data,comments=true", "gold"),
+        List.of("winnow:keep=headline+text", "winnow:keep=data,comments=true", "gold"),
         List.copyOf(result.arms().keySet()));
-    // Main text is never empty by the one method; the other knows neither data nor comments.
+    // The main text is never empty.
     String table = Files.readString(folder.resolve("views/report.md"));
     assertTrue(table.contains("| winnow:keep=headline+text | 6 | 0 |"), table);
-    assertTrue(table.contains("| crf:keep=data,comments=true | 6 | 6 |"), table);
+    assertTrue(table.contains("| winnow:keep=data,comments=true | 6 |"), table);
     assertTrue(Files.exists(folder.resolve("views/runs/winnow_keep=headline_text.bm25.txt")));
   }
 

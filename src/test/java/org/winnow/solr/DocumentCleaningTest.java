@@ -78,7 +78,7 @@ class DocumentCleaningTest {
   }
 
   private PageCleaner cleaner(Settings settings, String name) {
-    return new PageCleaner(settings.policy(), TAKES_MAIN, name, new Gate(), metrics);
+    return new PageCleaner(settings, TAKES_MAIN, name, new Gate(), metrics);
   }
 
   private boolean clean(Settings settings, SolrInputDocument document, boolean atomic) {
@@ -90,6 +90,13 @@ class DocumentCleaningTest {
   private static Settings withParts() {
     return settings(
         "headlineField", "headline", "commentsField", "comments", "confidenceField", "confidence");
+  }
+
+  /** Of an earlier version of the page. */
+  private static void setParts(SolrInputDocument document) {
+    document.setField("headline", "old");
+    document.setField("comments", "old");
+    document.setField("confidence", .5);
   }
 
   private static SolrInputDocument document(Object html) {
@@ -149,9 +156,7 @@ class DocumentCleaningTest {
   @Test
   void whatAPageLacksIsTakenOutOfItsFields() {
     SolrInputDocument document = document(PAGE);
-    document.setField("headline", "of an earlier version");
-    document.setField("comments", "of an earlier version");
-    document.setField("confidence", .5);
+    setParts(document);
     clean(withParts(), document, false);
     assertNull(document.getField("headline"));
     assertNull(document.getField("comments"));
@@ -163,6 +168,55 @@ class DocumentCleaningTest {
     assertEquals(nothing, update.getFieldValue("headline"));
     assertEquals(nothing, update.getFieldValue("comments"));
     assertEquals(nothing, update.getFieldValue("confidence"));
+  }
+
+  @Test
+  void aPageThatFailsLeavesItsFieldsAlone() {
+    SolrInputDocument document = document("<h1>headline</h1><p>fail, sure</p>");
+    setParts(document);
+    clean(withParts(), document, false);
+    assertEquals("failed:error", document.getFieldValue("status"));
+    assertEquals("old", document.getFieldValue("headline"));
+    assertEquals("old", document.getFieldValue("comments"));
+    assertEquals(.5, document.getFieldValue("confidence"));
+
+    SolrInputDocument update = document(Map.of("set", "<p>fail</p>"));
+    clean(withParts(), update, true);
+    assertNull(update.getField("headline"));
+    assertNull(update.getField("comments"));
+    assertNull(update.getField("confidence"));
+  }
+
+  @Test
+  void aPageBesideOneThatFailsIsTold() {
+    SolrInputDocument document = document(List.of("<h1>headline</h1><p>sure</p>", "<p>fail</p>"));
+    setParts(document);
+    clean(withParts(), document, false);
+    assertEquals("headline", document.getFieldValue("headline"));
+    assertNull(document.getField("comments"));
+    assertNull(document.getField("confidence"));
+  }
+
+  @Test
+  void theWholePageHasNoConfidence() {
+    SolrInputDocument document = document("<p>menu</p><p>sure</p><p>comment</p>");
+    setParts(document);
+    clean(withParts(), document, false);
+    assertEquals("fallback", document.getFieldValue("status"));
+    assertEquals("comment", document.getFieldValue("comments"));
+    assertNull(document.getField("headline"));
+    assertNull(document.getField("confidence"));
+  }
+
+  @Test
+  void onlyWhatHasAFieldIsMade() {
+    String html = "<title>My site</title><h1>A headline</h1><p>main, sure</p><p>comment";
+    assertEquals(
+        new PageCleaner.Parts("A headline", "", "", .91249),
+        cleaner(settings(), "mine").clean(html, "doc-7").parts());
+    assertEquals(
+        new PageCleaner.Parts("A headline", "A headline", "comment", .91249),
+        cleaner(withParts(), "mine").clean(html, "doc-7").parts());
   }
 
   @Test

@@ -208,16 +208,29 @@ class BulkCleaningTest {
       assertNull(unreadable.getAs("winnow_headline"));
     }
     BulkOptions without = BulkOptions.of(extractors);
+    assertRefused(without, warc, table, "has a column more, crf_headline;");
     String plain = folder.resolve("plain").toString();
     try (BulkCleaning job = new BulkCleaning("local[2,4]", without)) {
       job.run(warc, plain, Existing.REFUSE, progress);
     }
+    assertRefused(options, warc, plain, "has no column crf_headline;");
+    assertRefused(BulkOptions.of(List.of("winnow")), warc, plain, "has a column more, crf;");
+    assertRefused(
+        BulkOptions.of(List.of("crf", "winnow", "bte")), warc, plain, "has no column bte;");
+    BulkOptions html = new BulkOptions(extractors, 0, true, List.of(), PageColumns.DEFAULT);
+    assertRefused(html, warc, plain, "has no column html;");
+    assertThrows(IllegalArgumentException.class, () -> Extra.parse(List.of("title")));
+  }
+
+  /** A table does not go on with other columns. */
+  private static void assertRefused(
+      BulkOptions options, List<String> inputs, String table, String message) throws IOException {
+    Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
     try (BulkCleaning job = new BulkCleaning("local[2,4]", options)) {
       var e =
-          assertThrows(IOException.class, () -> job.run(warc, plain, Existing.RESUME, progress));
-      assertTrue(String.valueOf(e.getMessage()).contains("has no column crf_headline"));
+          assertThrows(IOException.class, () -> job.run(inputs, table, Existing.RESUME, progress));
+      assertTrue(String.valueOf(e.getMessage()).contains(message), e.getMessage());
     }
-    assertThrows(IllegalArgumentException.class, () -> Extra.parse(List.of("title")));
   }
 
   /** Sent twice, each page is there once. */

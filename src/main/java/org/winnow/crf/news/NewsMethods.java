@@ -19,7 +19,7 @@ public final class NewsMethods {
           NewsFeatures.NAME,
           "Zhang et al.: Extraction of the topic content of news pages by conditional random fields,"
               + " Journal of Guangxi Normal University, 2011",
-          Wanted.PARAMETERS,
+          Wanted.MAIN.parameters(),
           NewsMethods::open);
 
   /** The shipped ones. */
@@ -32,6 +32,6 @@ public final class NewsMethods {
 
   private static Extractor open(String model, Parameters parameters) throws IOException {
     return new CrfExtractor(
-        CrfModelDirectory.read(model, NewsFeatures.instance()), Wanted.of(parameters));
+        CrfModelDirectory.read(model, NewsFeatures.instance()), Wanted.MAIN.of(parameters));
   }
 }

@@ -18,7 +18,7 @@ public final class VictorMethods {
       new ModelKind(
           VictorFeatures.NAME,
           "Spousta, Marek and Pecina: Victor: the web-page cleaning tool, WAC-4 2008",
-          Wanted.PARAMETERS,
+          Wanted.MAIN.parameters(),
           VictorMethods::open);
 
   /** The shipped ones. */
@@ -34,6 +34,6 @@ public final class VictorMethods {
 
   private static Extractor open(String model, Parameters parameters) throws IOException {
     return new CrfExtractor(
-        CrfModelDirectory.read(model, VictorFeatures.instance()), Wanted.of(parameters));
+        CrfModelDirectory.read(model, VictorFeatures.instance()), Wanted.MAIN.of(parameters));
   }
 }
