@@ -16,6 +16,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.winnow.RandomPages.Sample;
@@ -30,7 +31,12 @@ import org.winnow.page.PageParser;
 
 /** What every extractor owes on every page. */
 class ExtractorContractTest {
-  static final List<String> NAMES = Extractors.all().stream().map(Method::name).toList();
+  /** Other views than the usual ones; those without the text may be empty. */
+  static final List<String> VIEWS =
+      List.of("winnow:keep=comments", "winnow:keep=data", "winnow:keep=headline+text+comments");
+
+  static final List<String> NAMES =
+      Stream.concat(Extractors.all().stream().map(Method::name), VIEWS.stream()).toList();
 
   /** Bytes of the stack that Solr gives a thread. */
   private static final long SOLR_STACK = 256 * 1024;
@@ -155,7 +161,7 @@ class ExtractorContractTest {
   @FieldSource("NAMES")
   void aPageWithoutBlocksHasNoLabels(String name) throws IOException {
     try (Extractor extractor = Extractors.open(name)) {
-      assertEquals(List.of(), extractor.label(PageParser.parse("<script>x</script>")));
+      assertEquals(List.of(), extractor.label(PageParser.parse("<script>x</script>")).roles());
     }
   }
 }
