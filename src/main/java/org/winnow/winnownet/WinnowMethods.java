@@ -29,7 +29,7 @@ public final class WinnowMethods {
                       new Parameter(
                           "profile",
                           "general",
-                          "what keep is where it is not set: general, headline+text, or article, text"),
+                          "older names of the default: general or article, keep=headline+text"),
                       new Parameter(
                           "engine",
                           "auto",
@@ -43,10 +43,18 @@ public final class WinnowMethods {
           KIND.method(
               "winnow", "convolutional network over features of today's pages, in any language"));
 
-  /** What is kept where nothing else is said. */
+  /** Older names of what is kept where nothing else is said. */
   private enum Profile {
-    GENERAL,
-    ARTICLE
+    /** An article with its headline, posts of a thread, entries of a listing. */
+    GENERAL(Labelling.MAIN),
+    /** The same: comments, which told the two apart, are no text any more. */
+    ARTICLE(Labelling.MAIN);
+
+    private final Set<Role> keep;
+
+    Profile(Set<Role> keep) {
+      this.keep = keep;
+    }
   }
 
   private WinnowMethods() {}
@@ -59,8 +67,7 @@ public final class WinnowMethods {
   }
 
   private static Set<Role> wanted(Parameters parameters) {
-    Profile profile = parameters.choice("profile", Profile.class, Profile.GENERAL);
     return Wanted.ALL.of(
-        parameters, profile == Profile.ARTICLE ? Set.of(Role.TEXT) : Labelling.MAIN);
+        parameters, parameters.choice("profile", Profile.class, Profile.GENERAL).keep);
   }
 }

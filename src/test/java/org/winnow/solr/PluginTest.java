@@ -177,7 +177,11 @@ class PluginTest {
   @Test
   void aPageWithoutContentGivesItsWholeText() throws Exception {
     SolrDocument found =
-        added("shipped", document("10", "html", "<div><a href=a>Home</a><a href=b>Next</a></div>"));
+        added(
+            "shipped",
+            document("10", "html", "<div><a href=a>Home</a><a href=b>Next</a></div>"),
+            "winnow.extractor",
+            "justext");
     assertEquals("Home Next", text(found, "text"));
   }
 
