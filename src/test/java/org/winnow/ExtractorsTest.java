@@ -66,7 +66,7 @@ class ExtractorsTest {
     "'winnow:profile=article,comments=true', headline+text+comments",
     "'winnow:profile=article,keep=headline', headline",
     "'winnow:comments=true,keep=headline,profile=article', headline+comments",
-    "winnow:keep=comment, comments",
+    "winnow:keep=comments, comments",
     "crf, headline+text",
     "crf:keep=headline, headline",
     "news-crf:keep=text, text",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.neural;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,6 +58,26 @@ public final class ColumnMatrix {
   public void set(int row, int first, long bits) {
     for (long left = bits; left != 0; left &= left - 1) {
       column(first + Long.numberOfTrailingZeros(left))[row] = 1;
+    }
+  }
+
+  /**
+   * Sets bits of all rows as {@link #set} does; quick where rows have the same bits as their
+   * neighbours.
+   *
+   * @param bits of the rows, from index {@code from} on
+   */
+  public void setAll(int first, long[] bits, int from) {
+    int row = 0;
+    while (row < rows) {
+      int begin = row;
+      long same = bits[from + row];
+      while (row < rows && bits[from + row] == same) {
+        row++;
+      }
+      for (long left = same; left != 0; left &= left - 1) {
+        Arrays.fill(column(first + Long.numberOfTrailingZeros(left)), begin, row, 1);
+      }
     }
   }
 

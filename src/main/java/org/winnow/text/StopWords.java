@@ -23,12 +23,16 @@ public final class StopWords {
   /** The hash of each word in the table: most other words are told from it by that alone. */
   private final int[] hashes;
 
+  /** A bit for each slot that is taken: most words that are none end there. */
+  private final long[] taken;
+
   private final int longest;
   private final int size;
 
   private StopWords(Collection<String> words) {
     table = new char[Integer.highestOneBit(Math.max(1, words.size())) * 8][];
     hashes = new int[table.length];
+    taken = new long[(table.length + Long.SIZE - 1) / Long.SIZE];
     int max = 0;
     int count = 0;
     for (String word : words) {
@@ -36,6 +40,7 @@ public final class StopWords {
       if (table[slot] == null) {
         table[slot] = word.toCharArray();
         hashes[slot] = hash(word.toCharArray(), 0, word.length());
+        taken[slot / Long.SIZE] |= 1L << slot % Long.SIZE;
         count++;
       }
       max = Math.max(max, word.length());
@@ -76,13 +81,18 @@ public final class StopWords {
     int hash = hash(text, start, end);
     int mask = table.length - 1;
     int slot = (hash >>> 12) & mask;
-    for (char[] word = table[slot]; word != null; word = table[slot]) {
-      if (hashes[slot] == hash && word.length == end - start && equal(word, text, start)) {
+    while ((taken[slot / Long.SIZE] >>> slot % Long.SIZE & 1) != 0) {
+      if (hashes[slot] == hash && isAt(slot, text, start, end)) {
         break;
       }
       slot = (slot + 1) & mask;
     }
     return slot;
+  }
+
+  private boolean isAt(int slot, char[] text, int start, int end) {
+    char[] word = table[slot];
+    return word != null && word.length == end - start && equal(word, text, start);
   }
 
   private static int hash(char[] text, int start, int end) {

@@ -43,18 +43,10 @@ public final class WinnowMethods {
           KIND.method(
               "winnow", "convolutional network over features of today's pages, in any language"));
 
-  /** Older names of what is kept where nothing else is said. */
+  /** Older names of the default: comments, which told the two apart, are no text any more. */
   private enum Profile {
-    /** An article with its headline, posts of a thread, entries of a listing. */
-    GENERAL(Labelling.MAIN),
-    /** The same: comments, which told the two apart, are no text any more. */
-    ARTICLE(Labelling.MAIN);
-
-    private final Set<Role> keep;
-
-    Profile(Set<Role> keep) {
-      this.keep = keep;
-    }
+    GENERAL,
+    ARTICLE
   }
 
   private WinnowMethods() {}
@@ -67,7 +59,7 @@ public final class WinnowMethods {
   }
 
   private static Set<Role> wanted(Parameters parameters) {
-    return Wanted.ALL.of(
-        parameters, parameters.choice("profile", Profile.class, Profile.GENERAL).keep);
+    parameters.choice("profile", Profile.class, Profile.GENERAL);
+    return Wanted.ALL.of(parameters, Labelling.MAIN);
   }
 }

@@ -77,7 +77,7 @@ final class ElementHints {
   static final List<String> NAMES;
 
   /** The bits of words, found by the hash of a word; a power of 2, mostly empty. */
-  private static final int SLOTS = 4096;
+  private static final int SLOTS = 2048;
 
   private static final long[] HASHES = new long[SLOTS];
   private static final long[] BITS = new long[SLOTS];

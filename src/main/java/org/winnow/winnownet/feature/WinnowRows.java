@@ -112,13 +112,11 @@ public final class WinnowRows {
       }
       columns.putAll(first - from, some, rows, numbers);
     }
-    for (int i = from; i < to; i++) {
-      columns.set(i - from, WinnowFeatures.IN.start(), traits.flags[i]);
-      columns.set(i - from, WinnowFeatures.NEAR.start(), traits.nearHints[i]);
-      columns.set(i - from, WinnowFeatures.AROUND.start(), traits.allHints[i]);
-      columns.set(i - from, WinnowFeatures.SAYS.start(), traits.saidHints[i]);
-      columns.set(i - from, WinnowFeatures.UNDER.start(), traits.underHints[i]);
-    }
+    columns.setAll(WinnowFeatures.IN.start(), traits.flags, from);
+    columns.setAll(WinnowFeatures.NEAR.start(), traits.nearHints, from);
+    columns.setAll(WinnowFeatures.AROUND.start(), traits.allHints, from);
+    columns.setAll(WinnowFeatures.SAYS.start(), traits.saidHints, from);
+    columns.setAll(WinnowFeatures.UNDER.start(), traits.underHints, from);
   }
 
   private void fillNumbers(int i, float[] row, int at) {
