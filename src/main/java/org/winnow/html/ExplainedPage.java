@@ -38,7 +38,7 @@ public final class ExplainedPage {
       .r::before{font-size:.65rem;font-weight:bold;vertical-align:super;margin-right:.15rem}
       .r.headline{background:#ffe9b8;color:#5c3d00}.r.headline::before{content:"H"}
       .r.text{background:#d9f2dc;color:#0c4a16}.r.text::before{content:"T"}
-      .r.comment{background:#d6e6fb;color:#123c73}.r.comment::before{content:"C"}
+      .r.comments{background:#d6e6fb;color:#123c73}.r.comments::before{content:"C"}
       .r.data{background:#ecdff7;color:#4b2170}.r.data::before{content:"D"}
       .r.boilerplate{background:#fde3e1;color:#7a1f16}.r.boilerplate::before{content:"B"}
       .k{border-bottom:2px solid currentColor}

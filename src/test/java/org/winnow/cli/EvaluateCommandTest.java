@@ -83,7 +83,7 @@ class EvaluateCommandTest {
     assertEquals(0, spans.path("headline").path("f1").asDouble(2));
     JsonNode comments = figures.path(1).path("roles");
     assertEquals(1, comments.size());
-    assertEquals(0, comments.path("comment").path("recall").asDouble(2));
+    assertEquals(0, comments.path("comments").path("recall").asDouble(2));
     assertFalse(figures.path(0).has("words"));
     assertTrue(
         out.toString()

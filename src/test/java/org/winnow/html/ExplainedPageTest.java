@@ -74,12 +74,12 @@ class ExplainedPageTest {
             new Explanation(Role.BOILERPLATE, false, Map.of()));
     Document one = Jsoup.parse(ExplainedPage.html("page", page, Map.of("mine", roles)));
     assertEquals(
-        List.of("headline", "text", "comment", "boilerplate", "kept"),
+        List.of("headline", "text", "comments", "boilerplate", "kept"),
         one.select(".legend span").eachText());
     assertEquals(0, one.select("input").size());
     assertEquals("Headline", one.select("main .b.r.headline.k").get(0).ownText());
     assertEquals("text", one.select("main .b.r.text.k").get(0).ownText());
-    assertEquals("comment", one.select("main .b.r.comment:not(.k)").get(0).ownText());
+    assertEquals("comment", one.select("main .b.r.comments:not(.k)").get(0).ownText());
     assertEquals("block 0: headline", one.select("main .w b").get(0).text());
 
     Map<String, List<Explanation>> two = new LinkedHashMap<>();
