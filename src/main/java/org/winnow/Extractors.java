@@ -88,6 +88,23 @@ public final class Extractors {
    */
   public static Extractor open(String spec) throws IOException {
     Spec parsed = Spec.parse(spec);
+    Method method = method(parsed);
+    parsed.allowOnly(method.parameters().stream().map(Parameter::name).toList(), spec);
+    return method.opener().open(new Parameters(parsed.parameters()));
+  }
+
+  /**
+   * What there is to know of an extractor.
+   *
+   * @param spec as {@link #open} takes it; its parameters are not looked at
+   * @throws IllegalArgumentException if there is no such extractor
+   * @throws IOException if its model can't be read
+   */
+  public static Method method(String spec) throws IOException {
+    return method(Spec.parse(spec));
+  }
+
+  private static Method method(Spec parsed) throws IOException {
     @Nullable Method method = METHODS.get(parsed.name());
     if (method == null && !parsed.name().isEmpty() && ModelFiles.isModel(path(parsed))) {
       method = ofModel(parsed.name());
@@ -100,8 +117,7 @@ public final class Extractors {
               + String.join(", ", METHODS.keySet())
               + ", and directories with a model.json");
     }
-    parsed.allowOnly(method.parameters().stream().map(Parameter::name).toList(), spec);
-    return method.opener().open(new Parameters(parsed.parameters()));
+    return method;
   }
 
   /** The extractor with a model of one's own. */

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.winnow.extract.Extractor;
 import org.winnow.page.CleanText;
-import org.winnow.page.Label;
+import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 
@@ -77,11 +77,16 @@ public final class Winnow implements AutoCloseable {
     return CleanText.of(page, extractor.label(page));
   }
 
+  /** What the blocks of {@code page} are, for those who want more than its main text. */
+  public Labelling label(Page page) {
+    return extractor.label(page);
+  }
+
   /** The main text of each page, in order: the same as one by one, but faster. */
   public List<String> cleanAll(List<Page> pages) {
-    List<List<Label>> labels = extractor.labelAll(pages);
+    List<Labelling> labellings = extractor.labelAll(pages);
     return IntStream.range(0, pages.size())
-        .mapToObj(i -> CleanText.of(pages.get(i), labels.get(i)))
+        .mapToObj(i -> CleanText.of(pages.get(i), labellings.get(i)))
         .toList();
   }
 

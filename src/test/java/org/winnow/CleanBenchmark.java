@@ -45,7 +45,6 @@ import org.winnow.web2text.PotentialsEngine;
 import org.winnow.web2text.Web2TextDirectory;
 import org.winnow.web2text.Web2TextFeatures;
 import org.winnow.web2text.Web2TextModel;
-import org.winnow.winnownet.feature.GoldKind;
 import org.winnow.winnownet.feature.WinnowFeatures;
 import org.winnow.winnownet.feature.WinnowRows;
 
@@ -94,7 +93,7 @@ public class CleanBenchmark {
       parsed.add(page);
       rows.add(new float[][] {blocks(values), edges(values)});
       potentials.add(java.potentials(values));
-      labels.add(extractor.label(page));
+      labels.add(extractor.label(page).labels());
     }
   }
 
@@ -171,7 +170,7 @@ public class CleanBenchmark {
     for (Page page : parsed) {
       WinnowRows rows = WinnowFeatures.of(page);
       ColumnMatrix columns = new ColumnMatrix(WinnowFeatures.columns().size(), rows.size());
-      rows.fill(0, rows.size(), GoldKind.GENERAL, columns);
+      rows.fill(0, rows.size(), columns);
       hole.consume(columns);
     }
   }

@@ -16,6 +16,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.winnow.RandomPages.Sample;
@@ -24,12 +25,18 @@ import org.winnow.extract.Extractor;
 import org.winnow.extract.Method;
 import org.winnow.page.CleanText;
 import org.winnow.page.Label;
+import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 
 /** What every extractor owes on every page. */
 class ExtractorContractTest {
-  static final List<String> NAMES = Extractors.all().stream().map(Method::name).toList();
+  /** Other views than the usual ones; those without the text may be empty. */
+  static final List<String> VIEWS =
+      List.of("winnow:keep=comments", "winnow:keep=data", "winnow:keep=headline+text+comments");
+
+  static final List<String> NAMES =
+      Stream.concat(Extractors.all().stream().map(Method::name), VIEWS.stream()).toList();
 
   /** Bytes of the stack that Solr gives a thread. */
   private static final long SOLR_STACK = 256 * 1024;
@@ -75,12 +82,13 @@ class ExtractorContractTest {
                 onSmallStack(
                     () -> {
                       Page page = PageParser.parse(entry.getValue(), null);
-                      List<Label> labels = extractor.label(page);
+                      Labelling labels = extractor.label(page);
                       assertEquals(page.blocks().size(), labels.size());
                       String text = CleanText.of(page, labels);
-                      assertEquals(labels.contains(Label.CONTENT), !text.isEmpty());
+                      assertEquals(labels.labels().contains(Label.CONTENT), !text.isEmpty());
                       List<Explanation> reasons = extractor.explain(page);
-                      assertEquals(labels, reasons.stream().map(Explanation::label).toList());
+                      assertEquals(
+                          labels.roles(), reasons.stream().map(Explanation::role).toList());
                       return text;
                     }),
             entry.getKey());
@@ -104,7 +112,7 @@ class ExtractorContractTest {
     List<Sample> samples = random();
     List<Page> pages = samples.stream().map(Sample::page).toList();
     try (Extractor extractor = Extractors.open(name)) {
-      List<List<Label>> wanted = pages.stream().map(extractor::label).toList();
+      List<Labelling> wanted = pages.stream().map(extractor::label).toList();
       for (int i = 0; i < pages.size(); i++) {
         assertEquals(pages.get(i).blocks().size(), wanted.get(i).size(), samples.get(i).name());
       }
@@ -113,11 +121,11 @@ class ExtractorContractTest {
       assertSame(wanted, extractor.labelAll(pages), samples);
       ExecutorService pool = Executors.newFixedThreadPool(8);
       try {
-        List<Future<List<List<Label>>>> runs = new ArrayList<>();
+        List<Future<List<Labelling>>> runs = new ArrayList<>();
         for (int thread = 0; thread < 8; thread++) {
           runs.add(pool.submit(() -> pages.stream().map(extractor::label).toList()));
         }
-        for (Future<List<List<Label>>> run : runs) {
+        for (Future<List<Labelling>> run : runs) {
           assertSame(wanted, run.get(), samples);
         }
       } finally {
@@ -127,7 +135,7 @@ class ExtractorContractTest {
   }
 
   private static void assertSame(
-      List<List<Label>> wanted, List<List<Label>> found, List<Sample> samples) {
+      List<Labelling> wanted, List<Labelling> found, List<Sample> samples) {
     assertEquals(wanted.size(), found.size());
     for (int i = 0; i < wanted.size(); i++) {
       assertEquals(wanted.get(i), found.get(i), samples.get(i).name());
@@ -142,8 +150,8 @@ class ExtractorContractTest {
         Page page = sample.page();
         List<Explanation> reasons = extractor.explain(page);
         assertEquals(
-            extractor.label(page),
-            reasons.stream().map(Explanation::label).toList(),
+            extractor.label(page).roles(),
+            reasons.stream().map(Explanation::role).toList(),
             sample.name());
       }
     }
@@ -153,7 +161,7 @@ class ExtractorContractTest {
   @FieldSource("NAMES")
   void aPageWithoutBlocksHasNoLabels(String name) throws IOException {
     try (Extractor extractor = Extractors.open(name)) {
-      assertEquals(List.of(), extractor.label(PageParser.parse("<script>x</script>")));
+      assertEquals(List.of(), extractor.label(PageParser.parse("<script>x</script>")).roles());
     }
   }
 }

@@ -18,6 +18,8 @@ import org.winnow.extract.Extractor;
 import org.winnow.extract.Method;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
+import org.winnow.page.Role;
+import org.winnow.spec.Parameter;
 
 class ExtractorsTest {
   @ParameterizedTest
@@ -33,6 +35,12 @@ class ExtractorsTest {
         "web2text:engine=x     > illegal engine value: x, must be one of auto, tensorflow, java",
         "lambda=1              > write name:parameter=value",
         "web2text:lambda=1,lambda=2 > each once",
+        "crf:keep=comments     > illegal keep value: comments, must be one or more of headline, text",
+        "news-crf:keep=text+data > must be one or more of headline, text, joined by +",
+        "crf:comments=true     > unknown parameter comments in crf:comments=true; it takes keep",
+        "winnow:keep=nothing   > use headline, text, comments, data",
+        "winnow:comments=yes   > illegal comments value: yes, must be true or false",
+        "winnow:profile=news   > illegal profile value: news, must be one of general, article",
       })
   void saysWhatToWrite(String spec, String message) {
     var e = assertThrows(IllegalArgumentException.class, () -> Extractors.open(spec));
@@ -42,6 +50,44 @@ class ExtractorsTest {
   @Test
   void splitsListsWithParameters() {
     assertEquals(List.of("a:x=1,y=2", "b", "c:z=3"), Extractors.split("a:x=1,y=2, b,c:z=3"));
+  }
+
+  /** An explicit {@code keep} wins over the profile, and comments come to either. */
+  @ParameterizedTest
+  @CsvSource({
+    "winnow, headline+text",
+    "winnow:comments=true, headline+text+comments",
+    "winnow:profile=general, headline+text",
+    "'winnow:profile=general,comments=true', headline+text+comments",
+    "'winnow:profile=general,keep=data', data",
+    "'winnow:profile=general,keep=data,comments=true', comments+data",
+    "winnow:profile=article, headline+text",
+    "'winnow:profile=article,comments=false', headline+text",
+    "'winnow:profile=article,comments=true', headline+text+comments",
+    "'winnow:profile=article,keep=headline', headline",
+    "'winnow:comments=true,keep=headline,profile=article', headline+comments",
+    "winnow:keep=comments, comments",
+    "crf, headline+text",
+    "crf:keep=headline, headline",
+    "news-crf:keep=text, text",
+  })
+  void keepsWhatIsWanted(String spec, String wanted) throws IOException {
+    try (Extractor extractor = Extractors.open(spec)) {
+      assertEquals(wanted, Role.names(extractor.label(PageParser.parse("<p>A text")).wanted()));
+    }
+  }
+
+  @Test
+  void tellsTheParametersOfAnExtractor() throws IOException {
+    for (String crf : List.of("crf:keep=text", "news-crf", "models/crf")) {
+      List<Parameter> parameters = Extractors.method(crf).parameters();
+      assertEquals(List.of("keep"), parameters.stream().map(Parameter::name).toList());
+      assertTrue(parameters.get(0).meaning().endsWith("content: headline, text, joined by +"));
+    }
+    assertTrue(
+        Extractors.method("winnow").parameters().stream()
+            .anyMatch(parameter -> parameter.name().equals("comments")));
+    assertThrows(IllegalArgumentException.class, () -> Extractors.method("nonesuch"));
   }
 
   @Test

@@ -22,11 +22,10 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.winnow.extract.Extractor;
-import org.winnow.extract.Method;
 import org.winnow.page.Block;
 import org.winnow.page.CleanText;
 import org.winnow.page.HtmlDecoder;
-import org.winnow.page.Label;
+import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 
@@ -92,8 +91,8 @@ class FuzzTest {
 
   @BeforeAll
   static void open() throws IOException {
-    for (Method extractor : Extractors.all()) {
-      EXTRACTORS.put(extractor.name(), Extractors.open(extractor.name()));
+    for (String name : ExtractorContractTest.NAMES) {
+      EXTRACTORS.put(name, Extractors.open(name));
     }
     try (Stream<Path> samples = Files.list(Path.of("src/main/resources/org/winnow/cli/demo"))) {
       for (Path sample :
@@ -129,7 +128,7 @@ class FuzzTest {
         assertTrue(0 <= block.start() && block.start() <= block.end());
         assertTrue(block.end() <= html.length());
       }
-      List<Label> labels = Objects.requireNonNull(EXTRACTORS.get(name)).label(page);
+      Labelling labels = Objects.requireNonNull(EXTRACTORS.get(name)).label(page);
       assertEquals(page.blocks().size(), labels.size());
       CleanText.of(page, labels);
     } catch (RuntimeException | Error e) {

@@ -46,7 +46,7 @@ class GoldenExtractorsTest {
     try (Extractor extractor = Extractors.open(name)) {
       for (String sample : PAGES) {
         Page page = PageParser.parse(Files.readAllBytes(SAMPLES.resolve(sample + ".html")), null);
-        List<Label> labels = extractor.label(page);
+        List<Label> labels = extractor.label(page).labels();
         found.append("== ").append(sample).append('\n');
         labels.forEach(label -> found.append(label == Label.CONTENT ? '1' : '0'));
         found.append('\n').append(CleanText.of(page, labels)).append('\n');

@@ -124,6 +124,70 @@ public final class RandomPages {
     }
   }
 
+  /** What has no end in broken pages, and its end. */
+  private static final String[][] ENDLESS = {
+    {"<title>The mill\n", "</title>"},
+    {"<title>The mill", "</title>"},
+    {"<textarea>", "</textarea>"},
+    {"<textarea name=x>The mill", "</textarea>"},
+    {"<script>var x = '<p>no</p>';\n", "</script>"},
+    {"<script src=x>", "</script>"},
+    {"<style>p { color: red }\n", "</style>"},
+    {"<iframe src=x>", "</iframe>"},
+    {"<noscript>", "</noscript>"},
+    {"<noframes>", "</noframes>"},
+    {"<select><option>one", "</select>"},
+    {"<!-- a comment\n", "-->"},
+    {"<svg><![CDATA[", "]]>"},
+    {"<a href=\"x>", "\""},
+    {"<img alt='x>", "'"}
+  };
+
+  /**
+   * A page that begins with what never ends.
+   *
+   * @param whole the same with its end
+   */
+  public record Broken(String name, String html, String whole) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  /** A page broken in every way, by one and by two that never end; not by those that end in it. */
+  public static List<Broken> broken(Sample sample, long seed) {
+    Random random = new Random(seed);
+    List<Broken> broken = new ArrayList<>();
+    for (String[] first : ENDLESS) {
+      String[] second = ENDLESS[random.nextInt(ENDLESS.length)];
+      String before = random.nextBoolean() ? "<html><head>" : "<html><head></head><body>";
+      String rest = "\n<div>" + sample.html() + "</div></body></html>\n";
+      String name = sample.name() + ", " + first[0];
+      if (!hasEnd(rest, first)) {
+        broken.add(new Broken(name, before + first[0] + rest, before + ended(first) + rest));
+        if (!hasEnd(first[0] + rest, second) && !hasEnd(second[0], first)) {
+          String html = before + first[0] + second[0] + rest;
+          broken.add(
+              new Broken(name + second[0], html, before + ended(first) + ended(second) + rest));
+        }
+      }
+    }
+    return broken;
+  }
+
+  private static boolean hasEnd(String html, String[] endless) {
+    return html.toLowerCase(Locale.ROOT).contains(endless[1]);
+  }
+
+  private static String ended(String[] endless) {
+    return switch (endless[1]) {
+      case "]]>" -> endless[0] + "]]></svg>";
+      case "\"", "'" -> endless[0] + endless[1] + ">";
+      default -> endless[0] + endless[1];
+    };
+  }
+
   /** So many pages; the first is empty. */
   public static List<Sample> of(long seed, int count) {
     List<Sample> samples = new ArrayList<>();

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.page.Label;
+import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 
 /** Takes blocks for content that a {@link BoilerNet} finds probable enough. Thread safe; linear. */
@@ -32,12 +33,12 @@ public final class BoilerNetExtractor implements Extractor {
   }
 
   @Override
-  public List<Label> label(Page page) {
+  public Labelling label(Page page) {
     List<Label> labels = new ArrayList<>(page.blocks().size());
     for (float probability : network.probabilities(page)) {
       labels.add(label(probability));
     }
-    return labels;
+    return Labelling.of(labels);
   }
 
   @Override
@@ -46,7 +47,7 @@ public final class BoilerNetExtractor implements Extractor {
     for (float probability : network.probabilities(page)) {
       page.deadline().checkAt(reasons.size());
       Map<String, String> facts = Map.of("P(content)", Explanation.number(probability));
-      reasons.add(new Explanation(label(probability), facts));
+      reasons.add(Explanation.of(label(probability) == Label.CONTENT, facts));
     }
     return reasons;
   }

@@ -3,6 +3,7 @@ package org.winnow.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -19,8 +20,12 @@ import org.winnow.Winnow;
 import org.winnow.cli.shared.Bar;
 import org.winnow.cli.shared.Exit;
 import org.winnow.corpus.PageFile;
+import org.winnow.page.CleanText;
+import org.winnow.page.Headline;
+import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
+import org.winnow.page.Role;
 import org.winnow.parallel.BoundedPool;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,6 +44,9 @@ final class CleanCommand implements Callable<Integer> {
 
   /** Pages for each thread that may be cleaned before an earlier one is written. */
   private static final int AHEAD = 8;
+
+  /** Confidence has three digits. */
+  private static final double THOUSAND = 1000;
 
   /** How a page's result is written. */
   enum Format {
@@ -66,7 +74,8 @@ final class CleanCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "text|json",
-      description = "text, or one JSON object a page")
+      description =
+          "text, or one JSON object a page: id, title, headline, text, comments, confidence")
   private Format format = Format.TEXT;
 
   @Option(
@@ -85,9 +94,6 @@ final class CleanCommand implements Callable<Integer> {
 
   /** What became of a page: its output, or why there is none. */
   private record Outcome(PageFile page, String text, @Nullable String failure) {}
-
-  /** A page's JSON object. */
-  private record CleanPage(String id, String title, String text) {}
 
   @Override
   public Integer call() throws IOException {
@@ -126,8 +132,10 @@ final class CleanCommand implements Callable<Integer> {
   private Outcome clean(Winnow winnow, PageFile file) {
     try {
       Page page = PageParser.parse(file.read(), charset);
-      String text = winnow.clean(page);
-      return new Outcome(file, format == Format.TEXT ? text : json(file, page, text), null);
+      Labelling labelling = winnow.label(page);
+      String text =
+          format == Format.TEXT ? CleanText.of(page, labelling) : json(file, page, labelling);
+      return new Outcome(file, text, null);
     } catch (IOException | RuntimeException e) {
       return new Outcome(file, "", Exit.message(e));
     } catch (StackOverflowError | OutOfMemoryError e) {
@@ -135,8 +143,18 @@ final class CleanCommand implements Callable<Integer> {
     }
   }
 
-  private static String json(PageFile file, Page page, String text) throws JsonProcessingException {
-    return JSON.writeValueAsString(new CleanPage(file.id(), page.title(), text));
+  /** The page's object; headline and comments are there whether they are wanted or not. */
+  private static String json(PageFile file, Page page, Labelling labelling)
+      throws JsonProcessingException {
+    ObjectNode object = JSON.createObjectNode();
+    object.put("id", file.id()).put("title", page.title());
+    object.put("headline", Headline.of(page, labelling));
+    object.put("text", CleanText.of(page, labelling));
+    object.put("comments", CleanText.of(page, labelling, Set.of(Role.COMMENT)));
+    if (!Double.isNaN(labelling.confidence())) {
+      object.put("confidence", Math.rint(THOUSAND * labelling.confidence()) / THOUSAND);
+    }
+    return JSON.writeValueAsString(object);
   }
 
   private Outcome write(Outcome outcome, List<PageFile> pages, Set<Path> written) {

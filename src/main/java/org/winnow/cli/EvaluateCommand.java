@@ -68,6 +68,14 @@ final class EvaluateCommand implements Callable<Integer> {
   private String extractors = Extractors.DEFAULT;
 
   @Option(
+      names = "--keep",
+      split = ",",
+      paramLabel = "VIEW[,VIEW]",
+      description =
+          "runs each extractor that has the parameter keep, and no value for it, with each of these")
+  private List<String> views = List.of();
+
+  @Option(
       names = "--outputs",
       paramLabel = "NAME=FOLDER",
       description = "another program, by the texts <id>.txt that it wrote; repeatable")
@@ -76,7 +84,7 @@ final class EvaluateCommand implements Callable<Integer> {
   @Option(
       names = "--measures",
       paramLabel = "NAME[,NAME]",
-      description = "blocks, words, shingles, rouge, segments, errors")
+      description = "blocks, words, shingles, rouge, segments, errors, roles, confidence")
   private String measures = "blocks,words";
 
   @Option(names = "--short-pages", description = "only the pages that scedd takes for short ones")
@@ -104,12 +112,13 @@ final class EvaluateCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Set<Measure> wanted = Measure.parse(measures);
     List<Candidate> candidates = new ArrayList<>();
+    List<String> names = Views.of(Extractors.split(extractors), views);
     try {
-      for (String name : Extractors.split(extractors)) {
+      for (String name : names) {
         candidates.add(Candidate.of(name, Extractors.open(name)));
       }
       outputs.forEach((name, folder) -> candidates.add(Candidate.of(name, existing(folder))));
-      report(evaluate(candidates, wanted), candidates);
+      report(evaluate(candidates, wanted), candidates, names.get(0));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } finally {
@@ -172,7 +181,8 @@ final class EvaluateCommand implements Callable<Integer> {
         : Evaluator.evaluate(candidates, page, wanted);
   }
 
-  private void report(List<Evaluation> evaluations, List<Candidate> candidates) throws IOException {
+  private void report(List<Evaluation> evaluations, List<Candidate> candidates, String first)
+      throws IOException {
     spec.commandLine().getOut().print(EvaluationReport.markdown(evaluations));
     spec.commandLine().getOut().flush();
     if (json != null) {
@@ -182,7 +192,7 @@ final class EvaluateCommand implements Callable<Integer> {
       Files.writeString(latex, EvaluationReport.latex(evaluations));
     }
     if (html != null) {
-      String base = baseline == null ? Extractors.split(extractors).get(0) : baseline;
+      String base = baseline == null ? first : baseline;
       Map<String, String> explained = explainWorst(html, evaluations, candidates);
       Files.writeString(
           html, EvaluationPage.html(evaluations, base, page -> explained.getOrDefault(page, "")));

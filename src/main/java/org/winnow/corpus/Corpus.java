@@ -3,6 +3,8 @@ package org.winnow.corpus;
 
 import java.io.IOException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.winnow.page.RoleSpan;
 
 /** A data set of pages with gold text, in a folder that the user names. Thread safe. */
 public interface Corpus {
@@ -27,6 +29,18 @@ public interface Corpus {
 
   /** The page's clean text, without annotation marks; empty if the set has only segments. */
   String gold(String id) throws IOException;
+
+  /**
+   * What people commented below the page's text, apart from it; null if the set does not tell it.
+   */
+  default @Nullable String comments(String id) throws IOException {
+    return null;
+  }
+
+  /** The stretches of the source that people gave a role; none in most sets. */
+  default List<RoleSpan> roles(String id) throws IOException {
+    return List.of();
+  }
 
   /** The segments that must and must not be in the page's text; none in most sets. */
   Segments segments(String id) throws IOException;

@@ -13,7 +13,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.winnow.page.HtmlDecoder;
+import org.winnow.page.Role;
+import org.winnow.page.RoleSpan;
 
 /**
  * A data set with {@code pages/<id>.html}, {@code gold/<id>.txt} or {@code gold/<id>.json} (lists
@@ -94,6 +97,45 @@ public final class PageSet implements Corpus {
   public String gold(String id) throws IOException {
     Path file = folder.resolve("gold").resolve(id + ".txt");
     return Files.exists(file) ? Files.readString(file) : "";
+  }
+
+  @Override
+  public @Nullable String comments(String id) throws IOException {
+    Path file = folder.resolve("gold").resolve(id + ".comments.txt");
+    return Files.exists(file) ? Files.readString(file) : null;
+  }
+
+  /** {@inheritDoc} {@code gold/<id>.blocks.tsv}: index, letter of the role, start, end, text. */
+  @Override
+  public List<RoleSpan> roles(String id) throws IOException {
+    Path file = folder.resolve("gold").resolve(id + ".blocks.tsv");
+    List<RoleSpan> spans = new ArrayList<>();
+    if (Files.exists(file)) {
+      for (String line : Files.readAllLines(file)) {
+        spans.add(span(line, file));
+      }
+    }
+    return spans;
+  }
+
+  private static RoleSpan span(String line, Path file) throws IOException {
+    String[] cells = line.split("\t", 5);
+    try {
+      return new RoleSpan(role(cells[1]), Integer.parseInt(cells[2]), Integer.parseInt(cells[3]));
+    } catch (IndexOutOfBoundsException | IllegalArgumentException e) {
+      throw new IOException(file + ": not index, role, start, end, text: " + line, e);
+    }
+  }
+
+  private static Role role(String letter) {
+    return switch (letter) {
+      case "T" -> Role.HEADLINE;
+      case "C" -> Role.TEXT;
+      case "K" -> Role.COMMENT;
+      case "M" -> Role.DATA;
+      case "-" -> Role.BOILERPLATE;
+      default -> throw new IllegalArgumentException("no role " + letter);
+    };
   }
 
   @Override

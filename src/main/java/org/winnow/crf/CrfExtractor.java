@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.crf;
 
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,42 +10,40 @@ import java.util.Set;
 import org.winnow.crf.CrfFeatures.Items;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
-import org.winnow.page.Label;
+import org.winnow.page.Labelling;
 import org.winnow.page.Page;
+import org.winnow.page.Role;
 
-/** Takes items of some classes for content. Thread safe; linear. */
+/**
+ * Gives items the roles of their classes. Models may have one class for all headings: the first
+ * headline of a page is its headline, later ones are text. Thread safe; linear.
+ */
 public final class CrfExtractor implements Extractor {
   private final CrfModel model;
-  private final Set<Integer> content = new HashSet<>();
+  private final Set<Role> wanted;
 
   /**
    * An extractor.
    *
-   * @param content names of the classes that are content
+   * @param wanted roles that count as content
    */
-  public CrfExtractor(CrfModel model, List<String> content) {
+  public CrfExtractor(CrfModel model, Set<Role> wanted) {
     this.model = model;
-    for (String name : content) {
-      int c = model.features().classes().indexOf(name);
-      if (c < 0) {
-        throw new IllegalArgumentException("no class " + name);
-      }
-      this.content.add(c);
-    }
+    this.wanted = Set.copyOf(wanted);
   }
 
   @Override
-  public List<Label> label(Page page) {
+  public Labelling label(Page page) {
     Items items = model.features().items(page);
     page.deadline().check();
-    int[] classes = model.decode(items);
+    List<Role> found = roles(model.decode(items));
     page.deadline().check();
-    Label[] labels = new Label[page.blocks().size()];
-    Arrays.fill(labels, Label.BOILERPLATE);
-    for (int i = 0; i < classes.length; i++) {
-      Arrays.fill(labels, first(items, i), last(items, i), label(classes[i]));
+    Role[] roles = new Role[page.blocks().size()];
+    Arrays.fill(roles, Role.BOILERPLATE);
+    for (int i = 0; i < found.size(); i++) {
+      Arrays.fill(roles, first(items, i), last(items, i), found.get(i));
     }
-    return List.of(labels);
+    return new Labelling(List.of(roles), wanted, Double.NaN);
   }
 
   @Override
@@ -55,9 +53,10 @@ public final class CrfExtractor implements Extractor {
     int[] classes = model.decode(items);
     page.deadline().check();
     double[] marginals = model.marginals(items);
+    List<Role> roles = roles(classes);
     List<String> names = model.features().classes();
     Explanation[] reasons = new Explanation[page.blocks().size()];
-    Arrays.fill(reasons, new Explanation(Label.BOILERPLATE, Map.of()));
+    Arrays.fill(reasons, Explanation.of(false, Map.of()));
     for (int i = 0; i < classes.length; i++) {
       page.deadline().checkAt(i);
       Map<String, String> facts = new LinkedHashMap<>();
@@ -66,14 +65,23 @@ public final class CrfExtractor implements Extractor {
         double probability = marginals[i * names.size() + c];
         facts.put("P(" + names.get(c) + ")", Explanation.number(probability));
       }
-      Explanation reason = new Explanation(label(classes[i]), facts);
+      Role role = roles.get(i);
+      Explanation reason = new Explanation(role, wanted.contains(role), facts);
       Arrays.fill(reasons, first(items, i), last(items, i), reason);
     }
     return List.of(reasons);
   }
 
-  private Label label(int c) {
-    return content.contains(c) ? Label.CONTENT : Label.BOILERPLATE;
+  /** The role of each item. */
+  private List<Role> roles(int[] classes) {
+    List<Role> roles = new ArrayList<>(classes.length);
+    boolean headed = false;
+    for (int c : classes) {
+      Role role = model.features().roles().get(c);
+      roles.add(headed && role == Role.HEADLINE ? Role.TEXT : role);
+      headed |= role == Role.HEADLINE;
+    }
+    return roles;
   }
 
   private static int first(Items items, int i) {

@@ -3,6 +3,7 @@ package org.winnow.crf;
 
 import java.util.List;
 import org.winnow.page.Page;
+import org.winnow.page.Role;
 
 /** A way to see a page as a sequence of items with binary features. Immutable, thread safe. */
 public interface CrfFeatures {
@@ -11,6 +12,9 @@ public interface CrfFeatures {
 
   /** The classes of items. */
   List<String> classes();
+
+  /** The role of each class. */
+  List<Role> roles();
 
   /** Names of the features, by number. */
   List<String> features();

@@ -35,7 +35,8 @@ public final class Bootstrap {
     }
 
     static Sums of(List<PageResult> pages, Measure measure) {
-      boolean counts = measure == Measure.BLOCKS || measure == Measure.SEGMENTS;
+      boolean counts =
+          measure == Measure.BLOCKS || measure == Measure.SEGMENTS || measure == Measure.ROLES;
       ToDoubleFunction<PageResult> numerator =
           counts ? p -> 2.0 * counts(p, measure).truePositives() : p -> p.f1(measure);
       ToDoubleFunction<PageResult> denominator = counts ? p -> all(counts(p, measure)) : p -> 1;
@@ -45,7 +46,11 @@ public final class Bootstrap {
     }
 
     private static BlockMeasures counts(PageResult page, Measure measure) {
-      return measure == Measure.BLOCKS ? page.blocks() : page.segments();
+      return switch (measure) {
+        case BLOCKS -> page.blocks();
+        case ROLES -> page.roles().all();
+        default -> page.segments();
+      };
     }
 
     private static double all(BlockMeasures m) {

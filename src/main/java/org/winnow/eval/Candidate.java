@@ -8,10 +8,12 @@ import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.winnow.align.BlockLabels;
 import org.winnow.extract.Extractor;
 import org.winnow.page.CleanText;
 import org.winnow.page.Label;
+import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 
@@ -20,8 +22,8 @@ public interface Candidate extends AutoCloseable {
   /** What it is called in the results. */
   String name();
 
-  /** What it makes of a page; {@code aligned} asks for labels where they are not free. */
-  Answer answer(TestPage page, boolean aligned);
+  /** What it makes of a page. */
+  Answer answer(TestPage page);
 
   @Override
   default void close() {}
@@ -29,13 +31,16 @@ public interface Candidate extends AutoCloseable {
   /**
    * A system's answer.
    *
-   * @param labels one per block; none if they were not asked for
    * @param text clean text
    * @param cpuMs processor time from source to labels, in ms; not a number if unknown
+   * @param labelling what it says of the blocks; null if there is only the text
    */
-  record Answer(List<Label> labels, String text, double cpuMs) {
-    public Answer {
-      labels = List.copyOf(labels);
+  record Answer(String text, double cpuMs, @Nullable Labelling labelling) {
+    /** One label per block; of a text alone, those that aligning it to the page gives. */
+    List<Label> labels(TestPage page) {
+      return labelling == null
+          ? BlockLabels.of(page.page(), page.source(), text)
+          : labelling.labels();
     }
   }
 
@@ -58,12 +63,12 @@ public interface Candidate extends AutoCloseable {
     private static final double NANOS_PER_MILLI = 1e6;
 
     @Override
-    public Answer answer(TestPage page, boolean aligned) {
+    public Answer answer(TestPage page) {
       long start = THREADS.getCurrentThreadCpuTime();
       Page parsed = PageParser.parse(page.source());
-      List<Label> labels = extractor.label(parsed);
+      Labelling labelling = extractor.label(parsed);
       double ms = (THREADS.getCurrentThreadCpuTime() - start) / NANOS_PER_MILLI;
-      return new Answer(labels, CleanText.of(parsed, labels), ms);
+      return new Answer(CleanText.of(parsed, labelling), ms, labelling);
     }
 
     @Override
@@ -75,12 +80,11 @@ public interface Candidate extends AutoCloseable {
   /** Texts in a folder. */
   record Texts(String name, Path folder) implements Candidate {
     @Override
-    public Answer answer(TestPage page, boolean aligned) {
+    public Answer answer(TestPage page) {
       try {
         Path file = folder.resolve(page.id() + ".txt");
         String text = Files.exists(file) ? Files.readString(file) : "";
-        List<Label> labels = aligned ? BlockLabels.of(page.page(), page.source(), text) : List.of();
-        return new Answer(labels, text, Double.NaN);
+        return new Answer(text, Double.NaN, null);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

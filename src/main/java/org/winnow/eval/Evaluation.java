@@ -65,6 +65,16 @@ public record Evaluation(
     return (double) wrong / Math.max(1, pages.size());
   }
 
+  /** Words by role, of all pages together; none where gold or the system has no roles. */
+  public RoleMeasures roles() {
+    return pages.stream().map(PageResult::roles).reduce(RoleMeasures.NONE, RoleMeasures::plus);
+  }
+
+  /** Confidence against word F1. */
+  public Reliability confidence() {
+    return Reliability.of(pages);
+  }
+
   /** Mean processor time a page, in ms; not a number if unknown. */
   public double cpuMsPerPage() {
     return pages.stream().mapToDouble(PageResult::cpuMs).average().orElse(0);

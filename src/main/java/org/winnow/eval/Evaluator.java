@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.winnow.align.GoldPage;
 import org.winnow.extract.Extractor;
-import org.winnow.page.Label;
+import org.winnow.page.Labelling;
 
 /** Runs systems over pages with gold text. */
 public final class Evaluator {
@@ -17,18 +17,17 @@ public final class Evaluator {
       List<Candidate> candidates, TestPage page, Set<Measure> measures) {
     List<PageResult> results = new ArrayList<>(candidates.size());
     for (Candidate candidate : candidates) {
-      Candidate.Answer answer = candidate.answer(page, measures.contains(Measure.BLOCKS));
-      results.add(PageResult.of(page, answer, measures));
+      results.add(PageResult.of(page, candidate.answer(page), measures));
     }
     return results;
   }
 
   /** The block measures of all pages together. */
   public static BlockMeasures blocks(Extractor extractor, List<GoldPage> pages) {
-    List<List<Label>> labels = extractor.labelAll(pages.stream().map(GoldPage::page).toList());
+    List<Labelling> all = extractor.labelAll(pages.stream().map(GoldPage::page).toList());
     BlockMeasures sum = BlockMeasures.NONE;
     for (int i = 0; i < pages.size(); i++) {
-      sum = sum.plus(BlockMeasures.of(labels.get(i), pages.get(i).labels()));
+      sum = sum.plus(BlockMeasures.of(all.get(i).labels(), pages.get(i).labels()));
     }
     return sum;
   }

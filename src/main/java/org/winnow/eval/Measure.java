@@ -20,7 +20,16 @@ public enum Measure {
   /** Segments found and avoided, summed: {@link SegmentMeasure}. */
   SEGMENTS,
   /** Share of pages of whose text too much is not in the gold text: {@link ErrorMeasure}. */
-  ERRORS;
+  ERRORS,
+  /** Roles of blocks, counted in words, where gold has roles: {@link RoleMeasures}. */
+  ROLES,
+  /** Whether systems know how good they are: {@link Reliability}. */
+  CONFIDENCE;
+
+  /** Whether each page has an F1 of its own. */
+  public boolean isOfPages() {
+    return this != CONFIDENCE;
+  }
 
   /**
    * The measures in a list separated by commas.

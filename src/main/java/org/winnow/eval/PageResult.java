@@ -3,6 +3,7 @@ package org.winnow.eval;
 
 import java.util.Set;
 import org.winnow.corpus.PageInfo;
+import org.winnow.page.Labelling;
 
 /**
  * What one system reaches on one page. Measures that were not asked for have the value of an empty
@@ -15,6 +16,8 @@ import org.winnow.corpus.PageInfo;
  * @param rouge ROUGE-LSum
  * @param segments segments found and avoided
  * @param error share of the text that is not in the gold text
+ * @param roles words by role; none where gold or the system has no roles
+ * @param confidence the word F1 that the system expects; not a number if it does not tell
  * @param cpuMs processor time from source to labels, in ms
  */
 public record PageResult(
@@ -27,18 +30,21 @@ public record PageResult(
     Score rouge,
     BlockMeasures segments,
     double error,
+    RoleMeasures roles,
+    double confidence,
     double cpuMs) {
   private static final ShingleMeasure NO_SHINGLES = new ShingleMeasure(0, 0, 0);
 
   /** Measures an answer. */
   static PageResult of(TestPage page, Candidate.Answer answer, Set<Measure> measures) {
     String text = answer.text();
-    boolean words = measures.contains(Measure.WORDS);
+    boolean words = measures.contains(Measure.WORDS) || measures.contains(Measure.CONFIDENCE);
+    Labelling labelling = answer.labelling();
     return new PageResult(
         page.id(),
         page.info(),
         measures.contains(Measure.BLOCKS)
-            ? BlockMeasures.of(answer.labels(), page.labels())
+            ? BlockMeasures.of(answer.labels(page), page.labels())
             : BlockMeasures.NONE,
         words ? WordMeasure.of(Tokens.words(text), Tokens.words(page.gold())) : Score.ZERO,
         words ? WordMeasure.of(Tokens.wordsCjk(text), Tokens.wordsCjk(page.gold())) : Score.ZERO,
@@ -50,10 +56,16 @@ public record PageResult(
             ? SegmentMeasure.of(text, page.segments())
             : BlockMeasures.NONE,
         measures.contains(Measure.ERRORS) ? ErrorMeasure.of(text, page.gold()) : 0,
+        measures.contains(Measure.ROLES) ? RoleMeasures.of(page, labelling) : RoleMeasures.NONE,
+        labelling == null ? Double.NaN : labelling.confidence(),
         answer.cpuMs());
   }
 
-  /** The F1 of this page alone; of {@link Measure#ERRORS}, the share that is right. */
+  /**
+   * The F1 of this page alone; of {@link Measure#ERRORS}, the share that is right.
+   *
+   * @throws IllegalArgumentException if pages have none ({@link Measure#isOfPages})
+   */
   public double f1(Measure measure) {
     return switch (measure) {
       case BLOCKS -> blocks.f1();
@@ -65,6 +77,8 @@ public record PageResult(
       case ROUGE -> rouge.f1();
       case SEGMENTS -> segments.f1();
       case ERRORS -> 1 - error;
+      case ROLES -> roles.all().f1();
+      case CONFIDENCE -> throw new IllegalArgumentException("no F1 of " + measure);
     };
   }
 }

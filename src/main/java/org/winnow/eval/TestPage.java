@@ -5,13 +5,17 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.winnow.align.BlockLabels;
+import org.winnow.align.BlockRoles;
 import org.winnow.corpus.Corpus;
 import org.winnow.corpus.PageInfo;
 import org.winnow.corpus.Segments;
 import org.winnow.page.Label;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
+import org.winnow.page.Role;
+import org.winnow.page.RoleSpan;
 
 /**
  * A page with what its set knows of it.
@@ -19,6 +23,9 @@ import org.winnow.page.PageParser;
  * @param source decoded
  * @param gold clean text, empty if there is none
  * @param labels one per block, from aligning {@code gold}; none if no block measure is wanted
+ * @param roles one per block; none if the set has none, or no measure of roles is wanted
+ * @param comments what readers wrote below; null if the set does not tell, or no measure of roles
+ *     is wanted
  */
 public record TestPage(
     String id,
@@ -27,9 +34,12 @@ public record TestPage(
     Page page,
     String gold,
     Segments segments,
-    List<Label> labels) {
+    List<Label> labels,
+    List<Role> roles,
+    @Nullable String comments) {
   public TestPage {
     labels = List.copyOf(labels);
+    roles = List.copyOf(roles);
   }
 
   /**
@@ -44,9 +54,23 @@ public record TestPage(
       Page page = PageParser.parse(source);
       List<Label> labels =
           measures.contains(Measure.BLOCKS) ? BlockLabels.of(page, source, gold) : List.of();
-      return new TestPage(id, corpus.info(id), source, page, gold, corpus.segments(id), labels);
+      boolean roles = measures.contains(Measure.ROLES);
+      return new TestPage(
+          id,
+          corpus.info(id),
+          source,
+          page,
+          gold,
+          corpus.segments(id),
+          labels,
+          roles ? roles(page, corpus.roles(id)) : List.of(),
+          roles ? corpus.comments(id) : null);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static List<Role> roles(Page page, List<RoleSpan> spans) {
+    return spans.isEmpty() ? List.of() : BlockRoles.of(page, spans);
   }
 }

@@ -17,6 +17,11 @@ public final class WordMeasure {
     if (gold.isEmpty()) {
       return output.isEmpty() ? Score.ONE : Score.ZERO;
     }
+    return Score.of(matches(output, gold), output.size(), gold.size());
+  }
+
+  /** Number of words that both have, each as often as the one that has it less often. */
+  static int matches(List<String> output, List<String> gold) {
     Map<String, Integer> left = new HashMap<>();
     gold.forEach(word -> left.merge(word, 1, Integer::sum));
     int matches = 0;
@@ -27,6 +32,6 @@ public final class WordMeasure {
         matches++;
       }
     }
-    return Score.of(matches, output.size(), gold.size());
+    return matches;
   }
 }

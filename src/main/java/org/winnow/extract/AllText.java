@@ -2,15 +2,15 @@
 package org.winnow.extract;
 
 import java.util.Collections;
-import java.util.List;
 import org.winnow.page.Label;
+import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 
 /** Takes every block for content: the floor of every comparison. */
 public final class AllText implements Extractor {
   @Override
-  public List<Label> label(Page page) {
+  public Labelling label(Page page) {
     page.deadline().check();
-    return Collections.nCopies(page.blocks().size(), Label.CONTENT);
+    return Labelling.of(Collections.nCopies(page.blocks().size(), Label.CONTENT));
   }
 }

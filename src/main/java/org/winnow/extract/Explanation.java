@@ -6,22 +6,31 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.winnow.page.Label;
+import org.winnow.page.Labelling;
+import org.winnow.page.Role;
 
 /**
- * Why a block has its label, for people to read.
+ * Why a block has its role, for people to read.
  *
- * @param label of the block
+ * @param role of the block
+ * @param isContent whether that role is wanted
  * @param facts what the method saw, in the order of their weight: name and value
  */
-public record Explanation(Label label, Map<String, String> facts) {
+public record Explanation(Role role, boolean isContent, Map<String, String> facts) {
   public Explanation {
     facts = Collections.unmodifiableMap(new LinkedHashMap<>(facts));
   }
 
-  /** Labels without reasons. */
-  static List<Explanation> of(List<Label> labels) {
-    return labels.stream().map(label -> new Explanation(label, Map.of())).toList();
+  /** One of a method that knows two labels. */
+  public static Explanation of(boolean isContent, Map<String, String> facts) {
+    return new Explanation(isContent ? Role.TEXT : Role.BOILERPLATE, isContent, facts);
+  }
+
+  /** Roles without reasons. */
+  static List<Explanation> of(Labelling labelling) {
+    return labelling.roles().stream()
+        .map(role -> new Explanation(role, labelling.wanted().contains(role), Map.of()))
+        .toList();
   }
 
   /** A number as people read it. */

@@ -3,33 +3,34 @@ package org.winnow.extract;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.winnow.page.Label;
+import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 
 /** A method that tells content from boilerplate. Implementations are immutable and thread safe. */
 @FunctionalInterface
 public interface Extractor extends AutoCloseable {
   /**
-   * One label per block of {@code page}, in order; none for a page without blocks.
+   * What the blocks of {@code page} are: one role per block, in order; none for a page without
+   * blocks.
    *
    * @throws org.winnow.page.Deadline.Exceeded if the page's deadline is over before, as the other
    *     methods do
    */
-  List<Label> label(Page page);
+  Labelling label(Page page);
 
   /**
-   * The labels of several pages, in order; the same as one by one. Methods that gain from batches
-   * override this.
+   * The same of several pages, in order; as one by one. Methods that gain from batches override
+   * this.
    */
-  default List<List<Label>> labelAll(List<Page> pages) {
-    List<List<Label>> all = new ArrayList<>(pages.size());
+  default List<Labelling> labelAll(List<Page> pages) {
+    List<Labelling> all = new ArrayList<>(pages.size());
     for (Page page : pages) {
       all.add(label(page));
     }
     return all;
   }
 
-  /** The same labels with their reasons, as far as the method can tell them; one per block. */
+  /** The same roles with their reasons, as far as the method can tell them; one per block. */
   default List<Explanation> explain(Page page) {
     return Explanation.of(label(page));
   }

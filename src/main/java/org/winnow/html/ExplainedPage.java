@@ -5,14 +5,15 @@ import java.util.List;
 import java.util.Map;
 import org.winnow.extract.Explanation;
 import org.winnow.page.Block;
-import org.winnow.page.Label;
 import org.winnow.page.Page;
+import org.winnow.page.Role;
 import org.winnow.page.Separator;
 
 /**
- * A page's blocks in order, coloured by the labels of one or more extractors, with the reason of
- * each label on hover and on keyboard focus, as jusText's demonstration shows them. The result
- * stands alone: of the page only texts are in it, escaped, and nothing is loaded or run.
+ * A page's blocks in order, with the reason of each label on hover and on keyboard focus, as
+ * jusText's demonstration shows them. One extractor: a colour and a letter for each role, what is
+ * kept underlined. Several: two colours, content and boilerplate, and a switch between them. The
+ * result stands alone: of the page only texts are in it, escaped, and nothing is loaded or run.
  */
 public final class ExplainedPage {
   private static final String CSS =
@@ -31,6 +32,19 @@ public final class ExplainedPage {
       .legend span{padding:0 .4rem;border-radius:.2rem}
       """;
 
+  /** The look of roles. Text on its background has a contrast of 7 at least. */
+  private static final String ROLES =
+      """
+      .r::before{font-size:.65rem;font-weight:bold;vertical-align:super;margin-right:.15rem}
+      .r.headline{background:#ffe9b8;color:#5c3d00}.r.headline::before{content:"H"}
+      .r.text{background:#d9f2dc;color:#0c4a16}.r.text::before{content:"T"}
+      .r.comments{background:#d6e6fb;color:#123c73}.r.comments::before{content:"C"}
+      .r.data{background:#ecdff7;color:#4b2170}.r.data::before{content:"D"}
+      .r.boilerplate{background:#fde3e1;color:#7a1f16}.r.boilerplate::before{content:"B"}
+      .k{border-bottom:2px solid currentColor}
+      .b:is(:hover,:focus)>.w0{display:block}
+      """;
+
   private ExplainedPage() {}
 
   /**
@@ -42,26 +56,50 @@ public final class ExplainedPage {
   public static String html(String name, Page page, Map<String, List<Explanation>> explanations) {
     StringBuilder out = new StringBuilder(Html.head(name + " - Winnow", css(explanations.size())));
     out.append("<h1>").append(Html.escape(name)).append("</h1>\n");
-    int e = 0;
-    for (String extractor : explanations.keySet()) {
-      out.append("<input class=s type=radio name=e id=e").append(e);
-      out.append(e == 0 ? " checked" : "").append("><label for=e").append(e).append('>');
-      out.append(Html.escape(extractor)).append(' ').append(share(explanations, extractor));
-      out.append("</label>\n");
-      e++;
+    if (explanations.size() == 1) {
+      explanations.forEach((extractor, blocks) -> roleLegend(out, extractor, blocks));
+    } else {
+      switches(out, explanations);
     }
-    out.append("<p class=legend><span style=\"background:#d9f2dc\">content</span> ");
-    out.append("<span style=\"background:#fde3e1\">boilerplate</span>; the reason is shown when a");
-    out.append(" block is pointed at or has the keyboard focus.</p>\n<main>\n<p>");
+    out.append("; the reason is shown when a block is pointed at or has the keyboard focus.</p>\n");
+    out.append("<main>\n<p>");
     for (Block block : page.blocks()) {
       append(out, block, explanations);
     }
     return out.append("</p>\n</main>\n").append(Html.foot()).toString();
   }
 
+  /** The roles that occur, each with its number of blocks. */
+  private static void roleLegend(StringBuilder out, String extractor, List<Explanation> blocks) {
+    out.append("<p>").append(Html.escape(extractor)).append(' ').append(share(blocks));
+    out.append("</p>\n<p class=legend>");
+    for (Role role : Role.ALL) {
+      long of = blocks.stream().filter(block -> block.role() == role).count();
+      if (of > 0) {
+        out.append("<span class=\"r ").append(role.word()).append("\">").append(role.word());
+        out.append("</span> ").append(of).append(", ");
+      }
+    }
+    out.append("<span class=k>kept</span>");
+  }
+
+  private static void switches(StringBuilder out, Map<String, List<Explanation>> explanations) {
+    int e = 0;
+    for (String extractor : explanations.keySet()) {
+      out.append("<input class=s type=radio name=e id=e").append(e);
+      out.append(e == 0 ? " checked" : "").append("><label for=e").append(e).append('>');
+      out.append(Html.escape(extractor)).append(' ');
+      out.append(share(explanations.getOrDefault(extractor, List.of())));
+      out.append("</label>\n");
+      e++;
+    }
+    out.append("<p class=legend><span style=\"background:#d9f2dc\">content</span> ");
+    out.append("<span style=\"background:#fde3e1\">boilerplate</span>");
+  }
+
   private static String css(int extractors) {
-    StringBuilder css = new StringBuilder(CSS);
-    for (int e = 0; e < extractors; e++) {
+    StringBuilder css = new StringBuilder(CSS).append(extractors == 1 ? ROLES : "");
+    for (int e = 0; e < extractors && extractors > 1; e++) {
       css.append("#e").append(e).append(":checked+label{background:#06c;color:#fff}\n");
       String on = "#e" + e + ":checked~main .";
       css.append(on).append('c').append(e).append("{background:#d9f2dc;color:#0c4a16}\n");
@@ -70,9 +108,8 @@ public final class ExplainedPage {
     return css.toString();
   }
 
-  private static String share(Map<String, List<Explanation>> explanations, String extractor) {
-    List<Explanation> all = explanations.getOrDefault(extractor, List.of());
-    long content = all.stream().filter(x -> x.label() == Label.CONTENT).count();
+  private static String share(List<Explanation> all) {
+    long content = all.stream().filter(Explanation::isContent).count();
     return "(" + content + " of " + all.size() + " blocks)";
   }
 
@@ -81,9 +118,12 @@ public final class ExplainedPage {
     boolean newLine = block.separator().compareTo(Separator.LINE) >= 0;
     out.append(newLine && block.index() > 0 ? "</p>\n<p>" : " ");
     out.append("<span class=\"b");
+    boolean alone = explanations.size() == 1;
     int e = 0;
     for (List<Explanation> all : explanations.values()) {
-      out.append(all.get(block.index()).label() == Label.CONTENT ? " c" + e : "");
+      Explanation why = all.get(block.index());
+      out.append(alone ? " r " + why.role().word() : "");
+      out.append(why.isContent() ? (alone ? " k" : " c" + e) : "");
       e++;
     }
     out.append("\" tabindex=0>").append(Html.escape(block.text()));
@@ -96,7 +136,7 @@ public final class ExplainedPage {
 
   private static void reason(StringBuilder out, Block block, Explanation why, int e) {
     out.append("<span class=\"w w").append(e).append("\"><b>block ").append(block.index());
-    out.append(": ").append(why.label() == Label.CONTENT ? "content" : "boilerplate");
+    out.append(": ").append(why.role().word());
     out.append("</b>");
     why.facts()
         .forEach(

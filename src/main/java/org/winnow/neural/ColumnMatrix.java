@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.neural;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +23,27 @@ public final class ColumnMatrix {
     return rows;
   }
 
+  /**
+   * Sets the first {@code count} columns of some rows; column by column, which is kinder to caches
+   * than row by row.
+   *
+   * @param values {@code [rows][count]}
+   */
+  public void putAll(int row, int rows, float[] values, int count) {
+    for (int c = 0; c < count; c++) {
+      float[] column = columns[c];
+      for (int r = 0; r < rows; r++) {
+        float value = values[r * count + c];
+        if (value != 0) {
+          if (column == null) {
+            column = column(c);
+          }
+          column[row + r] = value;
+        }
+      }
+    }
+  }
+
   /** Sets the first {@code count} columns of a row to {@code values[from ...]}. */
   public void put(int row, float[] values, int from, int count) {
     for (int c = 0; c < count; c++) {
@@ -36,6 +58,26 @@ public final class ColumnMatrix {
   public void set(int row, int first, long bits) {
     for (long left = bits; left != 0; left &= left - 1) {
       column(first + Long.numberOfTrailingZeros(left))[row] = 1;
+    }
+  }
+
+  /**
+   * Sets bits of all rows as {@link #set} does; quick where rows have the same bits as their
+   * neighbours.
+   *
+   * @param bits of the rows, from index {@code from} on
+   */
+  public void setAll(int first, long[] bits, int from) {
+    int row = 0;
+    while (row < rows) {
+      int begin = row;
+      long same = bits[from + row];
+      while (row < rows && bits[from + row] == same) {
+        row++;
+      }
+      for (long left = same; left != 0; left &= left - 1) {
+        Arrays.fill(column(first + Long.numberOfTrailingZeros(left)), begin, row, 1);
+      }
     }
   }
 

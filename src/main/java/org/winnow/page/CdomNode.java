@@ -2,6 +2,7 @@
 package org.winnow.page;
 
 import java.util.List;
+import org.jsoup.nodes.CDataNode;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jspecify.annotations.Nullable;
@@ -117,6 +118,11 @@ public abstract sealed class CdomNode {
       ((CdomNode) this).characters = characters;
       ((CdomNode) this).breakBefore = breakBefore;
       ((CdomNode) this).breakAfter = breakAfter;
+    }
+
+    /** Whether it is a CDATA section. */
+    boolean isCdata() {
+      return ((CdomNode) this).inner instanceof CDataNode;
     }
 
     @Override

@@ -2,6 +2,8 @@
 package org.winnow.page;
 
 import java.util.List;
+import java.util.Set;
+import java.util.function.IntPredicate;
 import org.winnow.text.WhiteSpace;
 
 /** The text of a page's content blocks. */
@@ -18,17 +20,36 @@ public final class CleanText {
    * @throws Deadline.Exceeded if the page's deadline is over before
    */
   public static String of(Page page, List<Label> labels) {
-    List<Block> blocks = page.blocks();
-    if (labels.size() != blocks.size()) {
+    check(page, labels.size());
+    return of(page, block -> labels.get(block) == Label.CONTENT);
+  }
+
+  /** The blocks that are content, as {@link #of(Page, List)} joins them. */
+  public static String of(Page page, Labelling labelling) {
+    return of(page, labelling, labelling.wanted());
+  }
+
+  /** The blocks of some roles, as {@link #of(Page, List)} joins them. */
+  public static String of(Page page, Labelling labelling, Set<Role> roles) {
+    check(page, labelling.size());
+    return of(page, block -> roles.contains(labelling.roles().get(block)));
+  }
+
+  private static void check(Page page, int labels) {
+    int blocks = page.blocks().size();
+    if (labels != blocks) {
       throw new IllegalArgumentException(
-          "illegal labels: " + labels.size() + " for " + blocks.size() + " blocks");
+          "illegal labels: " + labels + " for " + blocks + " blocks");
     }
+  }
+
+  private static String of(Page page, IntPredicate taken) {
     StringBuilder out = new StringBuilder();
     Separator pending = Separator.NONE;
-    for (Block block : blocks) {
+    for (Block block : page.blocks()) {
       page.deadline().checkAt(block.index());
       pending = pending.max(block.separator());
-      if (labels.get(block.index()) == Label.CONTENT) {
+      if (taken.test(block.index())) {
         append(out, block.text(), pending);
         pending = Separator.NONE;
       } else {

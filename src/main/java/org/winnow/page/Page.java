@@ -32,4 +32,9 @@ public record Page(
   public Page within(Deadline other) {
     return new Page(title, root, blocks, inners, markup.within(other), other);
   }
+
+  /** The same page with another title. */
+  Page titled(String other) {
+    return new Page(other, root, blocks, inners, markup, deadline);
+  }
 }

@@ -20,12 +20,15 @@ public final class PageParser {
   }
 
   /**
-   * The page in {@code html}, which keeps the deadline.
+   * The page in {@code html}, which keeps the deadline. Where a title, a comment or the like never
+   * ends and so hides much of the page, the page is read as if it ended soon.
    *
    * @throws Deadline.Exceeded if it is over before the page is read
    */
   public static Page parse(String html, Deadline deadline) {
-    return new CdomBuilder(Jsoup.parse(html), html, deadline).build();
+    Document document = Jsoup.parse(html);
+    Page page = new CdomBuilder(document, html, deadline).build();
+    return new Rescue(page, document, html).page();
   }
 
   /**

@@ -2,8 +2,6 @@
 package org.winnow.page;
 
 import java.util.Arrays;
-import java.util.Locale;
-import java.util.Set;
 import org.jsoup.parser.Parser;
 import org.winnow.text.WhiteSpace;
 
@@ -16,14 +14,8 @@ import org.winnow.text.WhiteSpace;
  * says that it lost its way.
  */
 final class SourceText {
-  /** Elements whose contents have no tags and become text. */
-  private static final Set<String> TEXT = Set.of("textarea", "title");
-
-  /** Elements whose contents have no tags and become no text, unless they stand in SVG. */
-  private static final Set<String> DATA =
-      Set.of("iframe", "noembed", "noframes", "script", "style", "xmp");
-
   private final char[] html;
+  private final SourceTags tags;
 
   /** The text that is looked for. */
   private char[] wanted = new char[1024];
@@ -42,6 +34,7 @@ final class SourceText {
 
   SourceText(String html) {
     this.html = html.toCharArray();
+    tags = new SourceTags(this.html);
   }
 
   /** Offset of the first character of the run that was found last. */
@@ -67,7 +60,7 @@ final class SourceText {
       if (isPlainly(text)) {
         return true;
       }
-      end = at = start < rawEnd ? rawEnd : runEnd(start + 1);
+      end = at = start < rawEnd ? rawEnd : tags.next(start + 1);
       if (!data) {
         String run = Parser.unescapeEntities(new String(html, start, end - start), false);
         if (!isWhite(run)) {
@@ -93,7 +86,7 @@ final class SourceText {
   private boolean advance() {
     while (at < html.length) {
       start = at;
-      int text = afterWhite(at);
+      int text = tags.afterWhite(at);
       if (at < rawEnd) {
         if (text < rawEnd) {
           return true;
@@ -101,13 +94,25 @@ final class SourceText {
         at = rawEnd;
       } else {
         data = false;
-        if (text < html.length && !isMarkup(text)) {
+        if (text < html.length && !tags.isAt(text)) {
           return true;
         }
-        at = text < html.length ? afterMarkup(text) : text;
+        at = text;
+        if (text < html.length) {
+          at = tags.after(text);
+          enter(tags.rawName(text));
+        }
       }
     }
     return false;
+  }
+
+  /** Goes into the contents of an element whose contents have no tags. */
+  private void enter(String rawName) {
+    if (!rawName.isEmpty()) {
+      data = !SourceTags.TEXT.contains(rawName);
+      rawEnd = tags.closeOf(rawName, at);
+    }
   }
 
   /**
@@ -118,7 +123,7 @@ final class SourceText {
     boolean raw = start < rawEnd;
     int limit = raw ? rawEnd : html.length;
     int i = isThere(text, limit) ? start + text.length() : pastEntities(text, limit, raw);
-    if (i < 0 || i > limit || (i < limit && (raw || !isMarkup(i)))) {
+    if (i < 0 || i > limit || (i < limit && (raw || !tags.isAt(i)))) {
       return false;
     }
     end = at = i;
@@ -148,11 +153,11 @@ final class SourceText {
       char c = text.charAt(j);
       if (html[i] == '&') {
         String entity = entity(c);
-        if (entity.isEmpty() || !startsWith(entity, i)) {
+        if (entity.isEmpty() || !tags.startsWith(entity, i)) {
           return -1;
         }
         i += entity.length();
-      } else if (html[i] != c || (c == '<' && !raw && isMarkup(i))) {
+      } else if (html[i] != c || (c == '<' && !raw && tags.isAt(i))) {
         return -1;
       } else {
         i++;
@@ -181,152 +186,6 @@ final class SourceText {
         && run.endsWith(text);
   }
 
-  private int runEnd(int from) {
-    int i = from;
-    while (i < html.length && !isMarkup(i)) {
-      i++;
-    }
-    return i;
-  }
-
-  private boolean isMarkup(int i) {
-    if (html[i] != '<' || i + 1 >= html.length) {
-      return false;
-    }
-    char c = html[i + 1];
-    return isLetter(c) || c == '/' || c == '!' || c == '?';
-  }
-
-  /** The offset after the tag or comment at {@code open}. */
-  private int afterMarkup(int open) {
-    char c = html[open + 1];
-    if (isLetter(c)) {
-      return afterStartTag(open + 1);
-    }
-    if (c == '/' && open + 2 < html.length && isLetter(html[open + 2])) {
-      return afterAttributes(nameEnd(open + 2));
-    }
-    return startsWith("<!--", open) ? afterComment(open + 4) : after('>', open + 2);
-  }
-
-  private int afterComment(int from) {
-    if (startsWith(">", from) || startsWith("->", from)) {
-      return after('>', from);
-    }
-    for (int i = from; i + 2 < html.length; i++) {
-      if (html[i] == '-' && (startsWith("-->", i) || startsWith("--!>", i))) {
-        return after('>', i);
-      }
-    }
-    return html.length;
-  }
-
-  private int afterStartTag(int from) {
-    int nameEnd = nameEnd(from);
-    int after = afterAttributes(nameEnd);
-    // Quick: most names end here, by their lengths or first letters.
-    if (nameEnd - from >= 3 && nameEnd - from <= 8 && "instx".indexOf(html[from] | 32) >= 0) {
-      String name = new String(html, from, nameEnd - from).toLowerCase(Locale.ROOT);
-      data = DATA.contains(name);
-      if (data || TEXT.contains(name)) {
-        rawEnd = closeOf(name, after);
-      }
-    }
-    return after;
-  }
-
-  /** Where the end tag stands, or the end of the source. */
-  private int closeOf(String name, int from) {
-    for (int i = from; i + 2 + name.length() <= html.length; i++) {
-      if (html[i] == '<' && html[i + 1] == '/' && isName(name, i + 2)) {
-        return i;
-      }
-    }
-    return html.length;
-  }
-
-  private boolean isName(String name, int from) {
-    for (int i = 0; i < name.length(); i++) {
-      if ((html[from + i] | 32) != name.charAt(i)) {
-        return false;
-      }
-    }
-    int after = from + name.length();
-    return after == html.length || isNameEnd(html[after]);
-  }
-
-  private int nameEnd(int from) {
-    int i = from;
-    while (i < html.length && html[i] != '<' && !isNameEnd(html[i])) {
-      i++;
-    }
-    return i;
-  }
-
-  /** From the end of a tag's name to after its end, past attributes that may hold {@code >}. */
-  private int afterAttributes(int from) {
-    int i = from;
-    while (i < html.length) {
-      char c = html[i];
-      if (c > '>') {
-        i++;
-      } else if (c == '>') {
-        return i + 1;
-      } else if (c == '=') {
-        i = afterValue(i + 1);
-      } else if (c == '<' && (i == from || isBetweenAttributes(html[i - 1]))) {
-        // The parser closes a tag where another one starts.
-        return i;
-      } else {
-        i++;
-      }
-    }
-    return i;
-  }
-
-  private static boolean isBetweenAttributes(char c) {
-    return WhiteSpace.isHtml(c) || c == '/' || c == '"' || c == '\'';
-  }
-
-  private int afterValue(int from) {
-    int i = afterWhite(from);
-    if (i < html.length && (html[i] == '"' || html[i] == '\'')) {
-      return after(html[i], i + 1);
-    }
-    while (i < html.length && html[i] != '>' && !WhiteSpace.isHtml(html[i])) {
-      i++;
-    }
-    return i;
-  }
-
-  private int after(char c, int from) {
-    int i = from;
-    while (i < html.length && html[i] != c) {
-      i++;
-    }
-    return Math.min(html.length, i + 1);
-  }
-
-  private int afterWhite(int from) {
-    int i = from;
-    while (i < html.length && WhiteSpace.isHtml(html[i])) {
-      i++;
-    }
-    return i;
-  }
-
-  private boolean startsWith(String what, int from) {
-    if (from + what.length() > html.length) {
-      return false;
-    }
-    for (int i = 0; i < what.length(); i++) {
-      if (html[from + i] != what.charAt(i)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   private static boolean isWhite(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (!WhiteSpace.isHtml(text.charAt(i))) {
@@ -334,13 +193,5 @@ final class SourceText {
       }
     }
     return true;
-  }
-
-  private static boolean isNameEnd(char c) {
-    return c == '>' || c == '/' || WhiteSpace.isHtml(c);
-  }
-
-  private static boolean isLetter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   }
 }

@@ -33,6 +33,8 @@ final class EvaluationFigures {
       case ROUGE -> e.rouge().f1();
       case SEGMENTS -> e.segments().f1();
       case ERRORS -> 1 - e.pages().stream().mapToDouble(PageResult::error).average().orElse(0);
+      case ROLES -> e.roles().all().f1();
+      case CONFIDENCE -> throw new IllegalArgumentException("no F1 of " + measure);
     };
   }
 
@@ -113,6 +115,9 @@ final class EvaluationFigures {
       shapes.add(new Text(across.applyAsDouble(p.value()) - 8, UP + 18, Numbers.two(p.value())));
     }
     for (Measure measure : new TreeSet<>(curve.points().get(0).evaluation().measures())) {
+      if (!measure.isOfPages()) {
+        continue;
+      }
       double lastX = 0;
       double lastY = up(figure(curve.points().get(0), measure));
       for (ParameterCurve.Point point : curve.points()) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -24,7 +25,7 @@ import org.winnow.report.EvaluationView.Worst;
  * Evaluations as one HTML page that stands alone: F1 of every system on every set with bootstrap
  * intervals and the difference from a baseline, box plots of the pages' F1, two systems page by
  * page, curves of systems that differ by the value of a parameter, means by page type and language,
- * and the worst pages.
+ * and the worst pages; roles and confidence, where they were measured.
  */
 public final class EvaluationPage {
   private static final int WORST = 15;
@@ -61,7 +62,7 @@ public final class EvaluationPage {
     Measure main = main(first);
     List<Table> tables =
         Stream.of(Measure.values())
-            .filter(first.measures()::contains)
+            .filter(measure -> measure.isOfPages() && first.measures().contains(measure))
             .map(measure -> table(systems, measure))
             .toList();
     List<Figure> figures = new ArrayList<>(List.of(EvaluationFigures.boxes(systems, main)));
@@ -78,14 +79,22 @@ public final class EvaluationPage {
     List<Worst> worst =
         worstPages(first, main).stream().map(page -> worst(first, page, main)).toList();
     return new EvaluationView(
-        name, first.pages().size(), tables, figures, breakdowns, first.extractor(), worst);
+        name,
+        first.pages().size(),
+        tables,
+        EvaluationGrid.all(systems),
+        figures,
+        breakdowns,
+        first.extractor(),
+        worst);
   }
 
-  /** What pages are compared by: words, where they were measured. */
+  /** What pages are compared by: words, where they were measured, as they are for confidence. */
   private static Measure main(Evaluation evaluation) {
-    return evaluation.measures().contains(Measure.WORDS)
+    Set<Measure> measures = evaluation.measures();
+    return measures.contains(Measure.WORDS) || measures.contains(Measure.CONFIDENCE)
         ? Measure.WORDS
-        : evaluation.measures().stream().min(Comparator.naturalOrder()).orElse(Measure.BLOCKS);
+        : measures.stream().min(Comparator.naturalOrder()).orElse(Measure.BLOCKS);
   }
 
   private Table table(List<Evaluation> systems, Measure measure) {

@@ -13,6 +13,7 @@ import java.util.function.Function;
 import org.winnow.eval.BlockMeasures;
 import org.winnow.eval.Evaluation;
 import org.winnow.eval.Measure;
+import org.winnow.eval.Reliability;
 import org.winnow.eval.Score;
 
 /** Evaluations as a table and as JSON. */
@@ -65,7 +66,7 @@ public final class EvaluationReport {
     return columns;
   }
 
-  /** A Markdown table, a row per evaluation. */
+  /** A Markdown table, a row per evaluation; then those of roles and confidence, if any. */
   public static String markdown(List<Evaluation> evaluations) {
     List<Column> columns = columns(evaluations);
     StringBuilder out = new StringBuilder();
@@ -79,6 +80,7 @@ public final class EvaluationReport {
       columns.forEach(column -> out.append("| ").append(column.of(evaluation)).append(' '));
       out.append("|\n");
     }
+    EvaluationGrid.all(evaluations).forEach(grid -> out.append(grid.markdown()));
     return out.toString();
   }
 
@@ -128,6 +130,13 @@ public final class EvaluationReport {
       if (measures.contains(Measure.ERRORS)) {
         row.put("wrongPages", e.wrongPages());
       }
+      if (!e.roles().counts().isEmpty()) {
+        ObjectNode roles = row.putObject("roles");
+        e.roles().counts().forEach((role, m) -> putF1(roles.putObject(role.word()), m));
+      }
+      if (measures.contains(Measure.CONFIDENCE) && !e.confidence().bins().isEmpty()) {
+        put(row.putObject("confidence"), e.confidence());
+      }
       if (!Double.isNaN(e.cpuMsPerPage())) {
         row.put("cpuMsPerPage", e.cpuMsPerPage());
       }
@@ -137,9 +146,23 @@ public final class EvaluationReport {
 
   private static void put(ObjectNode node, BlockMeasures measures) {
     node.put("accuracy", measures.accuracy());
+    putF1(node, measures);
+  }
+
+  private static void putF1(ObjectNode node, BlockMeasures measures) {
     node.put("precision", measures.precision());
     node.put("recall", measures.recall());
     node.put("f1", measures.f1());
+  }
+
+  private static void put(ObjectNode node, Reliability reliability) {
+    node.put("error", reliability.error()).put("threshold", reliability.threshold());
+    node.put("worstFound", reliability.worstFound());
+    ArrayNode bins = node.putArray("bins");
+    for (Reliability.Bin bin : reliability.bins()) {
+      ObjectNode one = bins.addObject().put("pages", bin.pages());
+      one.put("confidence", bin.confidence()).put("f1", bin.f1());
+    }
   }
 
   private static ObjectNode put(ObjectNode node, Score score) {

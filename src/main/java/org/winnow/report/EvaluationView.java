@@ -9,6 +9,7 @@ import java.util.List;
  * @param name of the set and its part
  * @param pages how many
  * @param tables one per measure
+ * @param grids of roles and of confidence, as far as they were measured
  * @param figures box plots, two systems page by page, curves
  * @param breakdowns by type and language, where there are several
  * @param first the system whose worst pages are listed
@@ -17,12 +18,14 @@ record EvaluationView(
     String name,
     int pages,
     List<Table> tables,
+    List<EvaluationGrid> grids,
     List<Figure> figures,
     List<Breakdown> breakdowns,
     String first,
     List<Worst> worst) {
   EvaluationView {
     tables = List.copyOf(tables);
+    grids = List.copyOf(grids);
     figures = List.copyOf(figures);
     breakdowns = List.copyOf(breakdowns);
     worst = List.copyOf(worst);

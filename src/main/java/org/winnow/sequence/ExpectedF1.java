@@ -5,20 +5,42 @@ import java.util.Arrays;
 
 /**
  * Chooses the blocks whose expected word F1 is greatest, given the probability of each to be
- * content. With w words and probability p, those with the greatest p are taken as long as {@code 2
+ * wanted. With w words and probability p, those with the greatest p are taken as long as {@code 2
  * sum(p w) / (sum(w) + sum of all p w)} rises: the quotient of expectations, which stands for the
  * expectation of the quotient. A page with any word is never left empty.
  */
 public final class ExpectedF1 {
   private ExpectedF1() {}
 
+  /** What was chosen. */
+  public static final class Choice {
+    private final boolean[] taken;
+    private final double value;
+
+    /** A choice; {@code taken} is the choice's own from here on. */
+    public Choice(boolean[] taken, double value) {
+      this.taken = taken;
+      this.value = value;
+    }
+
+    /** Whether each block is taken; not a copy. */
+    public boolean[] taken() {
+      return taken;
+    }
+
+    /** The word F1 that is expected, in [0, 1]; 0 if there are no words. */
+    public double value() {
+      return value;
+    }
+  }
+
   /**
-   * Which blocks are content.
+   * Which blocks to take.
    *
    * @param probabilities in [0, 1]
    * @param words of each block, from 0; a block without words goes by its probability alone
    */
-  public static boolean[] decode(float[] probabilities, int[] words) {
+  public static Choice choose(float[] probabilities, int[] words) {
     int n = probabilities.length;
     // Greatest probabilities first: as bits, the order of floats that are not negative is the same.
     long[] order = new long[n];
@@ -29,23 +51,23 @@ public final class ExpectedF1 {
     }
     Arrays.sort(order);
     double hits = 0;
-    double taken = 0;
+    double sum = 0;
     double best = -1;
     double threshold = 1;
     for (long item : order) {
       int i = (int) item;
       hits += (double) probabilities[i] * words[i];
-      taken += words[i];
-      double f1 = taken == 0 ? 0 : 2 * hits / (taken + all);
+      sum += words[i];
+      double f1 = sum == 0 ? 0 : 2 * hits / (sum + all);
       if (f1 > best) {
         best = f1;
         threshold = probabilities[i];
       }
     }
-    boolean[] content = new boolean[n];
+    boolean[] taken = new boolean[n];
     for (int i = 0; i < n; i++) {
-      content[i] = probabilities[i] >= threshold;
+      taken[i] = probabilities[i] >= threshold;
     }
-    return content;
+    return new Choice(taken, Math.max(0, best));
   }
 }

@@ -54,11 +54,14 @@ import org.winnow.Extractors;
  * extractors by language code, and {@code languageField}, which has a document's language, give
  * some languages an extractor of their own. {@code contentTypeField}: documents in which it names
  * anything but HTML pass untouched, as do values without any HTML tag. {@code titleField} gets the
- * page's title if the document has none. {@code provenanceField} gets the extractor and the
- * version, {@code statusField} {@code clean}, {@code fallback}, {@code skipped} or {@code failed:}
- * with the reason, {@code ratioField} the share of the page's text that was kept. A document whose
- * {@code provenanceField} already has this extractor and version is clean, and not cleaned again
- * unless the request says {@code winnow.again=true}.
+ * page's title if the document has none, or the page's headline if the title has less than half of
+ * its words; {@code headlineField} the headline, {@code commentsField} what readers wrote below,
+ * {@code confidenceField} the word F1 that the extractor expects of its choice, as far as it knows
+ * such things. {@code provenanceField} gets the extractor and the version, {@code statusField}
+ * {@code clean}, {@code fallback}, {@code skipped} or {@code failed:} with the reason, {@code
+ * ratioField} the share of the page's text that was kept. A document whose {@code provenanceField}
+ * already has this extractor and version is clean, and not cleaned again unless the request says
+ * {@code winnow.again=true}.
  *
  * <p>What may go wrong: {@code onError} ({@code fail, keep, strip, skipField, dropDoc}; default
  * {@code strip}, the page's whole text) is what becomes of a page whose cleaning fails, that has
@@ -173,7 +176,7 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
 
   private PageCleaner cleaner(String name, Settings settings) throws IOException {
     return new PageCleaner(
-        settings.policy(), checked(extractors).get(name), name, Gate.SHARED, checked(metrics));
+        settings, checked(extractors).get(name), name, Gate.SHARED, checked(metrics));
   }
 
   private static <T> T checked(@Nullable T value) {

@@ -3,6 +3,7 @@ package org.winnow.solr;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -32,9 +33,13 @@ final class DocumentCleaning {
   private final boolean atomic;
 
   private boolean cleaned;
+  private boolean known;
   private boolean dropped;
   private String title = "";
+  private String headline = "";
+  private double confidence = Double.NaN;
   private String status = SKIPPED;
+  private final StringBuilder comments = new StringBuilder();
   private long kept;
   private long whole;
 
@@ -76,6 +81,7 @@ final class DocumentCleaning {
       results.forEach(document::put);
     }
     if (cleaned) {
+      noteParts(document);
       noteTitle(document);
       note(document, settings.provenanceField(), cleaner.provenance());
       note(document, settings.ratioField(), ratio());
@@ -166,11 +172,24 @@ final class DocumentCleaning {
     PageCleaner.Result result = cleaner.clean(value.toString(), name);
     cleaned = true;
     dropped |= result.dropped();
-    title = title.isEmpty() ? result.title() : title;
+    if (result.parts() != null) {
+      note(result.parts());
+    }
     status = worse(status, result.status());
     kept += result.text() == null ? 0 : result.text().length();
     whole += result.whole();
     return result.text();
+  }
+
+  /** The first title and headline count, all comments, and the least confidence. */
+  private void note(PageCleaner.Parts parts) {
+    known = true;
+    title = title.isEmpty() ? parts.title() : title;
+    headline = headline.isEmpty() ? parts.headline() : headline;
+    comments.append(comments.isEmpty() || parts.comments().isEmpty() ? "" : "\n\n");
+    comments.append(parts.comments());
+    boolean less = Double.isNaN(confidence) || parts.confidence() < confidence;
+    confidence = less ? parts.confidence() : confidence;
   }
 
   /** One page that failed tells more than many that did not. */
@@ -183,7 +202,24 @@ final class DocumentCleaning {
 
   /** Characters kept of those of the whole text, to three digits; 0 if there are none. */
   private double ratio() {
-    return whole == 0 ? 0 : Math.rint(1000.0 * Math.min(kept, whole) / whole) / 1000;
+    return whole == 0 ? 0 : threeDigits((double) Math.min(kept, whole) / whole);
+  }
+
+  private static double threeDigits(double share) {
+    return Math.rint(1000 * share) / 1000;
+  }
+
+  /**
+   * What was found beside the text; nothing is known of pages that could not be cleaned. Only of a
+   * text that is the extractor's own choice does its confidence tell.
+   */
+  private void noteParts(SolrInputDocument document) {
+    if (known) {
+      boolean sure = status.equals(PageCleaner.CLEAN) && !Double.isNaN(confidence);
+      noteFound(document, settings.headlineField(), headline);
+      noteFound(document, settings.commentsField(), comments.toString());
+      noteFound(document, settings.confidenceField(), sure ? threeDigits(confidence) : null);
+    }
   }
 
   /** The page's title, if it has one and the document has none. */
@@ -191,6 +227,18 @@ final class DocumentCleaning {
     String field = settings.titleField();
     if (field != null && !title.isEmpty() && document.getFieldValue(field) == null) {
       note(document, field, title);
+    }
+  }
+
+  /** What was found; what an earlier cleaning found goes where there is nothing now. */
+  private void noteFound(
+      SolrInputDocument document, @Nullable String field, @Nullable Object value) {
+    if (value != null && !value.equals("")) {
+      note(document, field, value);
+    } else if (field != null && atomic) {
+      document.setField(field, Collections.singletonMap("set", null));
+    } else if (field != null) {
+      document.removeField(field);
     }
   }
 

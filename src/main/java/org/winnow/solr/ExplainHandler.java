@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.apache.lucene.index.IndexableField;
 import org.apache.solr.common.SolrDocument;
@@ -214,7 +213,8 @@ public final class ExplainHandler extends RequestHandlerBase implements SolrCore
 
   private static Map<String, Object> described(Explanation explanation) {
     Map<String, Object> all = new LinkedHashMap<>();
-    all.put("label", explanation.label().name().toLowerCase(Locale.ROOT));
+    all.put("label", explanation.isContent() ? "content" : "boilerplate");
+    all.put("role", explanation.role().word());
     all.put("facts", explanation.facts());
     return all;
   }

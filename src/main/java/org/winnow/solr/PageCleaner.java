@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.solr;
 
-import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -10,10 +10,12 @@ import org.winnow.extract.AllText;
 import org.winnow.extract.Extractor;
 import org.winnow.page.CleanText;
 import org.winnow.page.Deadline;
-import org.winnow.page.Label;
+import org.winnow.page.Headline;
+import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.PlainText;
+import org.winnow.page.Role;
 
 /** Cleans one page under a {@link Policy}. Thread safe. */
 final class PageCleaner {
@@ -29,6 +31,7 @@ final class PageCleaner {
   /** The status of a page that could not be cleaned, before the reason. */
   private static final String FAILED = "failed:";
 
+  private final Settings settings;
   private final Policy policy;
   private final Extractor extractor;
   private final String name;
@@ -38,11 +41,14 @@ final class PageCleaner {
   /**
    * A cleaner.
    *
+   * @param settings the policy, and what is asked for beside the text
    * @param name of the extractor, for messages and provenance
    */
-  PageCleaner(Policy policy, Extractor extractor, String name, Gate gate, CleaningMetrics metrics) {
+  PageCleaner(
+      Settings settings, Extractor extractor, String name, Gate gate, CleaningMetrics metrics) {
     this.metrics = metrics;
-    this.policy = policy;
+    this.settings = settings;
+    this.policy = settings.policy();
     this.extractor = extractor;
     this.name = name;
     this.gate = gate;
@@ -54,16 +60,44 @@ final class PageCleaner {
   }
 
   /**
+   * What is known of a page beside its text, if there is a field for it.
+   *
+   * @param title its title, or its headline where the title is poor; empty if it has neither, or
+   *     there is no field
+   * @param headline empty if it has none, or there is no field
+   * @param comments empty if it has none, or there is no field
+   * @param confidence the word F1 that the extractor expects; NaN if it can't tell
+   */
+  record Parts(String title, String headline, String comments, double confidence) {
+    static Parts of(Page page, Labelling labelling, Settings settings) {
+      boolean titled = settings.titleField() != null;
+      boolean headed = settings.headlineField() != null;
+      String headline = titled || headed ? Headline.of(page, labelling) : "";
+      return new Parts(
+          titled ? Headline.orTitle(headline, page.title()) : "",
+          headed ? headline : "",
+          settings.commentsField() == null
+              ? ""
+              : CleanText.of(page, labelling, Set.of(Role.COMMENT)),
+          labelling.confidence());
+    }
+  }
+
+  /**
    * What became of a page.
    *
    * @param text what is indexed; null to leave the value out
-   * @param title the page's; empty if it has none or is not known
+   * @param parts what else there is; null if the page could not be cleaned
    * @param status {@code clean}, {@code fallback} or {@code failed:} and the reason
    * @param whole characters of the page's whole text; 0 if they were not counted
    * @param dropped whether the document is left out
    */
   record Result(
-      @Nullable CharSequence text, String title, String status, int whole, boolean dropped) {}
+      @Nullable CharSequence text,
+      @Nullable Parts parts,
+      String status,
+      int whole,
+      boolean dropped) {}
 
   /** Why a page can't be cleaned. */
   static final class Refused extends RuntimeException {
@@ -108,9 +142,10 @@ final class PageCleaner {
     long start = System.nanoTime();
     Page page = PageParser.parse(html, deadline);
     long parsed = System.nanoTime();
-    List<Label> labels = extractor.label(page);
+    Labelling labels = extractor.label(page);
     long labelled = System.nanoTime();
     String text = CleanText.of(page, labels);
+    Parts parts = Parts.of(page, labels, settings);
     metrics.time(CleaningMetrics.Stage.PARSE, parsed - start);
     metrics.time(CleaningMetrics.Stage.LABEL, labelled - parsed);
     metrics.time(CleaningMetrics.Stage.TEXT, System.nanoTime() - labelled);
@@ -118,11 +153,11 @@ final class PageCleaner {
     boolean tooShort =
         text.length() < policy.minLength() || text.length() < policy.minRatio() * whole;
     if (!tooShort || policy.fallback() == Policy.Fallback.NONE) {
-      return new Result(text, page.title(), CLEAN, whole, false);
+      return new Result(text, parts, CLEAN, whole, false);
     }
     boolean keep = policy.fallback() == Policy.Fallback.KEEP;
     CharSequence instead = keep ? html : CleanText.of(page, ALL_TEXT.label(page));
-    return new Result(instead, page.title(), FALLBACK, whole, false);
+    return new Result(instead, parts, FALLBACK, whole, false);
   }
 
   private Result failed(
@@ -148,7 +183,7 @@ final class PageCleaner {
           default -> null;
         };
     boolean dropped = policy.onError() == Policy.OnError.DROP_DOC;
-    return new Result(text, "", FAILED + reason, 0, dropped);
+    return new Result(text, null, FAILED + reason, 0, dropped);
   }
 
   /** The page's plain text; nothing if even that fails, since the document must not be lost. */

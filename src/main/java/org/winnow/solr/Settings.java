@@ -33,6 +33,9 @@ import org.winnow.Extractors;
  * @param allowAfterDistributed whether it may stand where it runs on every replica
  * @param contentTypeField field with the page's content type, null if there is none
  * @param titleField field that gets the page's title, null: none
+ * @param headlineField field that gets the page's headline, null: none
+ * @param commentsField field that gets what readers wrote below, null: none
+ * @param confidenceField field that gets the word F1 that the extractor expects, null: none
  * @param provenanceField field that gets the extractor's name and version, null: none
  * @param statusField field that gets {@code clean}, {@code fallback}, {@code skipped} or {@code
  *     failed:} with the reason, null: none
@@ -52,6 +55,9 @@ record Settings(
     boolean allowAfterDistributed,
     @Nullable String contentTypeField,
     @Nullable String titleField,
+    @Nullable String headlineField,
+    @Nullable String commentsField,
+    @Nullable String confidenceField,
     @Nullable String provenanceField,
     @Nullable String statusField,
     @Nullable String ratioField) {
@@ -61,8 +67,8 @@ record Settings(
   private static final String PARAMETERS =
       "source, dest, pattern, replacement, fieldName, fieldRegex, typeName, typeClass,"
           + " fieldNameMatchesSchemaField, exclude, keepOriginal, extractor, model, languageField,"
-          + " languages, requestExtractors, contentTypeField, titleField, provenanceField,"
-          + " statusField, ratioField, onError, fallback, minLength, minRatio, maxChars, timeoutMs,"
+          + " languages, requestExtractors, contentTypeField, titleField, headlineField,"
+          + " commentsField, confidenceField, provenanceField, statusField, ratioField, onError, fallback, minLength, minRatio, maxChars, timeoutMs,"
           + " maxConcurrent, childDocuments, allowAfterDistributed";
 
   /** Tells this processor from others of the same core. */
@@ -106,6 +112,9 @@ record Settings(
     }
     String contentTypeField = args.string("contentTypeField");
     String titleField = args.string("titleField");
+    String headlineField = args.string("headlineField");
+    String commentsField = args.string("commentsField");
+    String confidenceField = args.string("confidenceField");
     String provenanceField = args.string("provenanceField");
     String statusField = args.string("statusField");
     String ratioField = args.string("ratioField");
@@ -153,6 +162,9 @@ record Settings(
         allowAfterDistributed,
         contentTypeField,
         titleField,
+        headlineField,
+        commentsField,
+        confidenceField,
         provenanceField,
         statusField,
         ratioField);

@@ -124,7 +124,8 @@ public final class BulkCleaning implements AutoCloseable {
    *
    * @param inputs files, folders and patterns, in any file system that Hadoop knows
    * @param output folder of the table
-   * @throws IOException if there is nothing to read, or the output is in the way
+   * @throws IOException if there is nothing to read, or the output is in the way, or has other
+   *     columns
    */
   public Summary run(List<String> inputs, String output, Existing existing, Progress progress)
       throws IOException {
@@ -132,12 +133,12 @@ public final class BulkCleaning implements AutoCloseable {
     Configuration configuration = context.hadoopConfiguration();
     List<Input> all = Input.find(inputs, configuration);
     check(all, configuration);
-    Set<String> done = done(output, existing, configuration);
+    StageTimes times = new StageTimes(context.sc(), options.extractors());
+    CleanRows rows = new CleanRows(options, times);
+    Set<String> done = done(output, existing, rows.schema(), configuration);
     List<Input> left = new ArrayList<>(all);
     left.removeIf(input -> done.contains(input.source()));
     progress.begin(left.size());
-    StageTimes times = new StageTimes(context.sc(), options.extractors());
-    CleanRows rows = new CleanRows(options, times);
     TaskCounter counter = new TaskCounter(progress, context.sc().longAccumulator("pages"));
     if (!left.isEmpty()) {
       spark.sparkContext().addSparkListener(counter);
@@ -188,7 +189,8 @@ public final class BulkCleaning implements AutoCloseable {
   }
 
   /** Inputs that have rows already. */
-  private Set<String> done(String output, Existing existing, Configuration configuration)
+  private Set<String> done(
+      String output, Existing existing, StructType columns, Configuration configuration)
       throws IOException {
     Path folder = new Path(output);
     FileSystem files = folder.getFileSystem(configuration);
@@ -204,11 +206,24 @@ public final class BulkCleaning implements AutoCloseable {
       return Set.of();
     }
     Dataset<Row> table = spark.read().parquet(output);
-    String first = options.extractors().get(0);
-    if (!table.schema().getFieldIndex(CleanRows.column(first)).isDefined()) {
-      throw new IOException(output + " has no texts of " + first + "; choose another folder");
-    }
+    checkColumns(output, List.of(columns.names()), List.of(table.columns()));
     return new HashSet<>(table.select("source").distinct().as(Encoders.STRING()).collectAsList());
+  }
+
+  /** Refuses a table that has other columns than the job's rows, and names the first. */
+  private static void checkColumns(String output, List<String> wanted, List<String> found)
+      throws IOException {
+    for (String column : wanted) {
+      if (!found.contains(column)) {
+        throw new IOException(output + " has no column " + column + "; choose another folder");
+      }
+    }
+    for (String column : found) {
+      if (!wanted.contains(column)) {
+        throw new IOException(
+            output + " has a column more, " + column + "; ask for it, or choose another folder");
+      }
+    }
   }
 
   /**

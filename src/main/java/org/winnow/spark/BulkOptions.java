@@ -11,19 +11,25 @@ import org.winnow.table.PageColumns;
  * @param extractors names as {@link org.winnow.Extractors#open} takes them
  * @param timeout milliseconds for a page; 0 for no limit
  * @param keepsHtml whether the output has the pages too, decoded
+ * @param extras what the output has of each extractor beside its text
  * @param columns where the pages are in tables
  */
 public record BulkOptions(
-    List<String> extractors, long timeout, boolean keepsHtml, PageColumns columns)
+    List<String> extractors,
+    long timeout,
+    boolean keepsHtml,
+    List<Extra> extras,
+    PageColumns columns)
     implements Serializable {
   private static final long serialVersionUID = 1;
 
   public BulkOptions {
     extractors = List.copyOf(extractors);
+    extras = List.copyOf(extras);
   }
 
   /** No limit of time, texts only. */
   public static BulkOptions of(List<String> extractors) {
-    return new BulkOptions(extractors, 0, false, PageColumns.DEFAULT);
+    return new BulkOptions(extractors, 0, false, List.of(), PageColumns.DEFAULT);
   }
 }

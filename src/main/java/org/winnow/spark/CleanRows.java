@@ -20,6 +20,7 @@ import org.winnow.hash.Sha256;
 import org.winnow.page.CleanText;
 import org.winnow.page.Deadline;
 import org.winnow.page.HtmlDecoder;
+import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 
@@ -29,8 +30,9 @@ import org.winnow.page.PageParser;
  * language} (what the page says), {@code status} ({@link Status}), {@code message} (what went
  * wrong) and {@code version} (of this program), maybe {@code html} (the page, decoded), then for
  * each extractor a column of its name with the text, and {@code <name>_kept}, the share of the
- * visible characters that the text has. A text is null where there was no page, or its extractor
- * failed.
+ * visible characters that the text has, and if they are asked for {@code <name>_headline}, {@code
+ * <name>_comments} and {@code <name>_confidence} ({@link Extra}). A text is null where there was no
+ * page, or its extractor failed.
  *
  * @param options what is cleaned, and how
  * @param times get what it took
@@ -77,6 +79,9 @@ record CleanRows(BulkOptions options, StageTimes times) implements Serializable 
       String name = column(extractor);
       schema = schema.add(new StructField(name, DataTypes.StringType, true, metadata));
       schema = schema.add(name + "_kept", DataTypes.DoubleType);
+      for (Extra extra : options.extras()) {
+        schema = schema.add(extra.column(name), extra.type());
+      }
     }
     return schema;
   }
@@ -99,7 +104,7 @@ record CleanRows(BulkOptions options, StageTimes times) implements Serializable 
   }
 
   private Row cleaned(WebPage page, String source) {
-    List<Object> results = new ArrayList<>();
+    List<@Nullable Object> results = new ArrayList<>();
     long start = System.nanoTime();
     String html = HtmlDecoder.decode(page.bytes(), page.charset());
     if (options.keepsHtml()) {
@@ -111,10 +116,12 @@ record CleanRows(BulkOptions options, StageTimes times) implements Serializable 
     for (String name : options.extractors()) {
       start = System.nanoTime();
       Extractor extractor = Models.of(name);
-      String text = CleanText.of(parsed, extractor.label(parsed));
+      Labelling labelling = extractor.label(parsed);
+      String text = CleanText.of(parsed, labelling);
       times.add(name, System.nanoTime() - start);
       results.add(text);
       results.add(visible == 0 ? 0 : text.length() / visible);
+      options.extras().forEach(extra -> results.add(extra.of(parsed, labelling)));
     }
     Status status = visible == 0 ? Status.EMPTY : Status.OK;
     return row(page, source, parsed.markup().language(), status, null, results);
@@ -126,7 +133,7 @@ record CleanRows(BulkOptions options, StageTimes times) implements Serializable 
       String language,
       Status status,
       @Nullable String message,
-      List<Object> results) {
+      List<@Nullable Object> results) {
     List<@Nullable Object> values = new ArrayList<>();
     values.add(page == null ? null : page.id());
     values.add(page == null ? "" : page.url());
@@ -137,7 +144,9 @@ record CleanRows(BulkOptions options, StageTimes times) implements Serializable 
     values.add(message);
     values.add(Winnow.VERSION);
     values.addAll(results);
-    int columns = COLUMNS.size() + (options.keepsHtml() ? 1 : 0) + 2 * options.extractors().size();
+    int perExtractor = 2 + options.extras().size();
+    int columns =
+        COLUMNS.size() + (options.keepsHtml() ? 1 : 0) + perExtractor * options.extractors().size();
     while (values.size() < columns) {
       values.add(null);
     }

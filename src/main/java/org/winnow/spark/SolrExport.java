@@ -13,7 +13,7 @@ import org.winnow.client.SolrCollection;
 
 /**
  * Sends rows to a Solr collection. A document has the same unique key whenever it is sent, so a
- * task that runs again changes nothing.
+ * task that runs again changes nothing. What is null is left out.
  *
  * @param url of the collection
  * @param fields of the collection, by column
@@ -42,7 +42,9 @@ record SolrExport(String url, Map<String, String> fields, int batch)
         fields.forEach(
             (column, field) -> {
               Object value = row.getAs(column);
-              document.put(field, value == null ? "" : value.toString());
+              if (value != null) {
+                document.put(field, value.toString());
+              }
             });
         loader.add(document);
       }

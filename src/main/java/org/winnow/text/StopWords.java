@@ -20,17 +20,27 @@ public final class StopWords {
   /** Open addressing; a power of two at least four times the number of words. */
   private final char[] @Nullable [] table;
 
+  /** The hash of each word in the table: most other words are told from it by that alone. */
+  private final int[] hashes;
+
+  /** A bit for each slot that is taken: most words that are none end there. */
+  private final long[] taken;
+
   private final int longest;
   private final int size;
 
   private StopWords(Collection<String> words) {
     table = new char[Integer.highestOneBit(Math.max(1, words.size())) * 8][];
+    hashes = new int[table.length];
+    taken = new long[(table.length + Long.SIZE - 1) / Long.SIZE];
     int max = 0;
     int count = 0;
     for (String word : words) {
       int slot = slot(word.toCharArray(), 0, word.length());
       if (table[slot] == null) {
         table[slot] = word.toCharArray();
+        hashes[slot] = hash(word.toCharArray(), 0, word.length());
+        taken[slot / Long.SIZE] |= 1L << slot % Long.SIZE;
         count++;
       }
       max = Math.max(max, word.length());
@@ -68,18 +78,29 @@ public final class StopWords {
 
   /** The slot that holds the word, or the empty slot where it would stand. */
   private int slot(char[] text, int start, int end) {
-    // Both ends and the length tell stop words apart well enough, whatever the word's length.
-    int hash = (31 * text[start] + text[end - 1]) * 31 + text[(start + end) / 2];
-    hash = (hash * 31 + end - start) * 0x9e3779b9;
+    int hash = hash(text, start, end);
     int mask = table.length - 1;
-    int slot = (hash >>> 16) & mask;
-    for (char[] word = table[slot]; word != null; word = table[slot]) {
-      if (word.length == end - start && equal(word, text, start)) {
+    int slot = (hash >>> 12) & mask;
+    while ((taken[slot / Long.SIZE] >>> slot % Long.SIZE & 1) != 0) {
+      if (hashes[slot] == hash && isAt(slot, text, start, end)) {
         break;
       }
       slot = (slot + 1) & mask;
     }
     return slot;
+  }
+
+  private boolean isAt(int slot, char[] text, int start, int end) {
+    char[] word = table[slot];
+    return word != null && word.length == end - start && equal(word, text, start);
+  }
+
+  private static int hash(char[] text, int start, int end) {
+    int hash = end - start;
+    for (int i = start; i < end; i++) {
+      hash = 31 * hash + text[i];
+    }
+    return hash * 0x9e3779b9;
   }
 
   /** For a few characters a plain loop beats {@code Arrays.equals}. */

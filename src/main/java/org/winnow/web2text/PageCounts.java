@@ -14,7 +14,7 @@ import org.winnow.page.Page;
  * the blocks below a node are neighbours.
  */
 final class PageCounts {
-  // ColumnMatrix of the running sums.
+  // Columns of the running sums.
   private static final int WORDS = 0;
   private static final int WORD_LENGTH = 1;
   private static final int STOP_WORDS = 2;

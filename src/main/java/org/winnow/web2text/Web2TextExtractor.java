@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.page.Label;
+import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.sequence.Potentials;
 import org.winnow.sequence.Viterbi;
@@ -39,15 +40,15 @@ public final class Web2TextExtractor implements Extractor {
   }
 
   @Override
-  public List<Label> label(Page page) {
+  public Labelling label(Page page) {
     return labelAll(List.of(page)).get(0);
   }
 
   @Override
-  public List<List<Label>> labelAll(List<Page> pages) {
+  public List<Labelling> labelAll(List<Page> pages) {
     List<PageFeatures> inputs = pages.stream().map(Web2TextFeatures::of).toList();
     return engine.potentials(inputs).stream()
-        .map(potentials -> labels(Viterbi.decode(potentials, lambda)))
+        .map(potentials -> Labelling.of(labels(Viterbi.decode(potentials, lambda))))
         .toList();
   }
 
@@ -71,7 +72,7 @@ public final class Web2TextExtractor implements Extractor {
       standingOut(row)
           .forEach(
               f -> facts.put(Web2TextFeatures.blockFeatures().get(f), Explanation.number(row[f])));
-      reasons.add(new Explanation(labels.get(i), facts));
+      reasons.add(Explanation.of(labels.get(i) == Label.CONTENT, facts));
     }
     return reasons;
   }

@@ -169,7 +169,7 @@ public final class Web2TextFeatures {
           "strong",
           "pre");
 
-  /** ColumnMatrix of an ancestor: its features and its tags. */
+  /** Columns of an ancestor: its features and its tags. */
   static final int ANCESTOR = NODE.length + NODE_TAGS.size();
 
   static final int PARENT_AT = LEAF.length;
@@ -180,7 +180,7 @@ public final class Web2TextFeatures {
   /** Block features: 128. */
   public static final int BLOCK_FEATURES = LEAF_TAGS_AT + LEAF_TAGS.size();
 
-  /** ColumnMatrix of an edge before its ancestor's: four distances and the block break. */
+  /** Columns of an edge before its ancestor's: four distances and the block break. */
   static final int DISTANCES = 4;
 
   static final int EDGE_NODE_AT = DISTANCES + 1;

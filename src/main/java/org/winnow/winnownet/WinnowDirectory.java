@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -11,9 +12,9 @@ import org.winnow.winnownet.feature.WinnowFeatures;
 
 /**
  * The directory of a {@link WinnowNetwork}: {@code model.json}, which lists the columns and has the
- * hash of the groups of words that hints come from, and {@code weights.safetensors}, in which
- * kernels are {@code [inputs][outputs]} and the first one takes features as they are. A model that
- * was made for other columns or words is refused.
+ * hash of the groups of words that hints come from, and the {@link Calibration}, and {@code
+ * weights.safetensors}, in which kernels are {@code [inputs][outputs]} and the first one takes
+ * features as they are. A model that was made for other columns or words is refused.
  */
 public final class WinnowDirectory {
   private static final String WEIGHTS = "weights.safetensors";
@@ -26,7 +27,7 @@ public final class WinnowDirectory {
    * @param model a shipped model's name, or the path of a directory
    * @throws IOException if there is no such model or its layers do not fit; the message names it
    */
-  public static WinnowNetwork read(String model) throws IOException {
+  public static WinnowModel read(String model) throws IOException {
     ModelFiles files = ModelFiles.open(model);
     try {
       files.check("features", WinnowFeatures.NAME);
@@ -38,7 +39,12 @@ public final class WinnowDirectory {
         throw new IllegalArgumentException(
             "it reads " + network.inputs() + " columns, the features have " + columns);
       }
-      return network;
+      JsonNode confidence = files.description().path("confidence");
+      return new WinnowModel(
+          network,
+          new Calibration(
+              confidence.path("slope").asDouble(Double.NaN),
+              confidence.path("intercept").asDouble(Double.NaN)));
     } catch (IOException | IllegalArgumentException e) {
       throw files.unreadable(e);
     }
@@ -49,12 +55,15 @@ public final class WinnowDirectory {
    *
    * @param provenance where it comes from: data, options, figures
    */
-  public static void write(
-      Path folder, String name, WinnowNetwork network, Map<String, ?> provenance)
+  public static void write(Path folder, String name, WinnowModel model, Map<String, ?> provenance)
       throws IOException {
     ObjectNode description = ModelFiles.description(name, provenance, WinnowFeatures.NAME);
     WinnowFeatures.columns().forEach(description.putArray("columns")::add);
     description.put("wordGroups", WinnowFeatures.wordGroups());
-    ModelFiles.write(folder, description, WEIGHTS, TensorFile.write(network.tensors()));
+    description
+        .putObject("confidence")
+        .put("slope", model.calibration().slope())
+        .put("intercept", model.calibration().intercept());
+    ModelFiles.write(folder, description, WEIGHTS, TensorFile.write(model.network().tensors()));
   }
 }

@@ -24,11 +24,16 @@ public interface WinnowEngine extends AutoCloseable {
     void fill(int from, int to, ColumnMatrix columns);
   }
 
-  /** The probability of each block of a page to be content; the page may have no blocks. */
-  float[] probabilities(Input page);
+  /**
+   * The probabilities of each block of a page to have a role; the page may have no blocks.
+   *
+   * @return {@code [role][block]}, in the order of {@link org.winnow.page.Role#ALL}; they sum to 1
+   *     over the roles
+   */
+  float[][] probabilities(Input page);
 
   /** The same for each page, in order. */
-  default List<float[]> probabilities(List<? extends Input> pages) {
+  default List<float[][]> probabilities(List<? extends Input> pages) {
     return pages.stream().map(this::probabilities).toList();
   }
 

@@ -2,19 +2,23 @@
 package org.winnow.winnownet;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.page.Block;
 import org.winnow.page.Deadline;
-import org.winnow.page.Label;
+import org.winnow.page.Labelling;
 import org.winnow.page.Page;
+import org.winnow.page.Role;
 import org.winnow.sequence.ExpectedF1;
-import org.winnow.winnownet.feature.GoldKind;
 import org.winnow.winnownet.feature.WinnowFeatures;
 import org.winnow.winnownet.feature.WinnowRows;
 
@@ -33,31 +37,29 @@ public final class WinnowExtractor implements Extractor {
   /** Blocks between copies. */
   private static final int APART = 8;
 
-  /** What is wanted of a page. */
-  public enum Profile {
-    /** What belongs to the main text: comments of a forum, entries of a list. */
-    GENERAL(GoldKind.GENERAL),
-    /** The article alone, as news archives want it. */
-    ARTICLE(GoldKind.ARTICLE);
+  private static final Set<Role> COMMENTS = Collections.unmodifiableSet(EnumSet.of(Role.COMMENT));
 
-    private final GoldKind kind;
-
-    Profile(GoldKind kind) {
-      this.kind = kind;
-    }
-  }
+  /** Least probability of some block where none need be taken. */
+  private static final float LIKELY = 0.5f;
 
   private final WinnowEngine engine;
-  private final GoldKind kind;
+  private final Set<Role> wanted;
+  private final Calibration calibration;
 
-  /** An extractor; it takes over the engine, and closes it when it is closed. */
-  public WinnowExtractor(WinnowEngine engine, Profile profile) {
+  /**
+   * An extractor; it takes over the engine, and closes it when it is closed.
+   *
+   * @param wanted the roles that count as content
+   * @param calibration of the confidence
+   */
+  public WinnowExtractor(WinnowEngine engine, Set<Role> wanted, Calibration calibration) {
+    this.calibration = calibration;
     this.engine = engine;
-    this.kind = profile.kind;
+    this.wanted = Collections.unmodifiableSet(EnumSet.copyOf(wanted));
   }
 
-  /** A page's features with what is wanted of it. */
-  private record Asked(WinnowRows features, GoldKind kind) implements WinnowEngine.Input {
+  /** A page's features, as an engine asks for them. */
+  private record Asked(WinnowRows features) implements WinnowEngine.Input {
     @Override
     public int size() {
       return features.size();
@@ -70,63 +72,130 @@ public final class WinnowExtractor implements Extractor {
 
     @Override
     public void fill(int from, int to, ColumnMatrix columns) {
-      features.fill(from, to, kind, columns);
+      features.fill(from, to, columns);
     }
   }
 
-  private Asked ask(Page page) {
-    return new Asked(WinnowFeatures.of(page), kind);
+  private static Asked ask(Page page) {
+    return new Asked(WinnowFeatures.of(page));
   }
 
   @Override
-  public List<Label> label(Page page) {
+  public Labelling label(Page page) {
     Asked asked = ask(page);
     return decode(page, asked.features, engine.probabilities(asked));
   }
 
   @Override
-  public List<List<Label>> labelAll(List<Page> pages) {
-    List<Asked> asked = pages.stream().map(this::ask).toList();
-    List<float[]> probabilities = engine.probabilities(asked);
+  public List<Labelling> labelAll(List<Page> pages) {
+    List<Asked> asked = pages.stream().map(WinnowExtractor::ask).toList();
+    List<float[][]> probabilities = engine.probabilities(asked);
     return IntStream.range(0, pages.size())
         .mapToObj(i -> decode(pages.get(i), asked.get(i).features, probabilities.get(i)))
         .toList();
   }
 
-  private static List<Label> decode(Page page, WinnowRows rows, float[] probabilities) {
-    int n = rows.size();
-    int[] words = new int[n];
-    for (int i = 0; i < n; i++) {
-      page.deadline().checkAt(i);
-      words[i] = rows.words(i);
-    }
-    boolean[] content = ExpectedF1.decode(probabilities, words);
+  private Labelling decode(Page page, WinnowRows rows, float[][] probabilities) {
+    int[] words = words(page, rows);
+    ExpectedF1.Choice choice = choose(probabilities, wanted, words);
+    boolean[] comments = choose(probabilities, COMMENTS, words).taken();
+    List<Role> roles = new ArrayList<>(words.length);
     Map<String, Integer> first = new HashMap<>();
-    List<Label> labels = new ArrayList<>(n);
     for (Block block : page.blocks()) {
       int i = block.index();
       page.deadline().checkAt(i);
-      boolean taken = content[i];
-      if (taken && words[i] >= LONG && rows.copies(i) > 1 && rows.copies(i) <= FEW) {
+      boolean taken = choice.taken()[i];
+      Role role = comments[i] && !taken ? Role.COMMENT : likeliest(probabilities, i, taken);
+      if (role != Role.BOILERPLATE
+          && words[i] >= LONG
+          && rows.copies(i) > 1
+          && rows.copies(i) <= FEW) {
         Integer before = first.putIfAbsent(block.text(), i);
-        taken = before == null || i - before <= APART;
+        role = before == null || i - before <= APART ? role : Role.BOILERPLATE;
       }
-      labels.add(taken ? Label.CONTENT : Label.BOILERPLATE);
+      roles.add(role);
     }
-    return labels;
+    return new Labelling(roles, wanted, confidence(choice, words));
+  }
+
+  /** Calibrated for main text; of comments or data alone too little is known. */
+  private double confidence(ExpectedF1.Choice choice, int[] words) {
+    boolean known = wanted.contains(Role.TEXT) && IntStream.of(words).anyMatch(n -> n > 0);
+    return known ? calibration.of(choice.value()) : Double.NaN;
+  }
+
+  private static int[] words(Page page, WinnowRows rows) {
+    int[] words = new int[rows.size()];
+    for (int i = 0; i < words.length; i++) {
+      page.deadline().checkAt(i);
+      words[i] = rows.words(i);
+    }
+    return words;
+  }
+
+  /**
+   * Which blocks to take for some roles.
+   *
+   * @param probabilities {@code [role][block]}
+   * @param words of each block
+   */
+  public static ExpectedF1.Choice choose(float[][] probabilities, Set<Role> wanted, int[] words) {
+    float[] content = sum(probabilities, wanted);
+    float most = 0;
+    for (float probability : content) {
+      most = Math.max(most, probability);
+    }
+    // The main text of a page is never empty; comments and data may be.
+    return wanted.contains(Role.TEXT) || most >= LIKELY
+        ? ExpectedF1.choose(content, words)
+        : new ExpectedF1.Choice(new boolean[words.length], 0);
+  }
+
+  /** The probability of each block to have one of some roles. */
+  private static float[] sum(float[][] probabilities, Set<Role> roles) {
+    float[] sum = new float[probabilities[0].length];
+    for (Role role : roles) {
+      float[] of = probabilities[Role.ALL.indexOf(role)];
+      for (int i = 0; i < sum.length; i++) {
+        sum[i] += of[i];
+      }
+    }
+    return sum;
+  }
+
+  /**
+   * The likeliest role of a block among those that are wanted, or among the others but comments,
+   * which are chosen on their own.
+   */
+  private Role likeliest(float[][] probabilities, int block, boolean isWanted) {
+    Role best = Role.BOILERPLATE;
+    float most = -1;
+    for (int r = 0; r < probabilities.length; r++) {
+      Role role = Role.ALL.get(r);
+      boolean fits =
+          isWanted ? wanted.contains(role) : !wanted.contains(role) && role != Role.COMMENT;
+      if (fits && probabilities[r][block] > most) {
+        most = probabilities[r][block];
+        best = role;
+      }
+    }
+    return best;
   }
 
   @Override
   public List<Explanation> explain(Page page) {
     Asked asked = ask(page);
-    float[] probabilities = engine.probabilities(asked);
-    List<Label> labels = decode(page, asked.features, probabilities);
+    float[][] probabilities = engine.probabilities(asked);
+    Labelling labelling = decode(page, asked.features, probabilities);
     List<Explanation> reasons = new ArrayList<>();
-    for (int i = 0; i < labels.size(); i++) {
+    for (int i = 0; i < labelling.size(); i++) {
       page.deadline().checkAt(i);
-      reasons.add(
-          new Explanation(
-              labels.get(i), Map.of("P(content)", Explanation.number(probabilities[i]))));
+      Map<String, String> facts = new LinkedHashMap<>();
+      for (Role role : Role.ALL) {
+        float probability = probabilities[Role.ALL.indexOf(role)][i];
+        facts.put("P(" + role.word() + ")", Explanation.number(probability));
+      }
+      reasons.add(new Explanation(labelling.roles().get(i), labelling.isContent(i), facts));
     }
     return reasons;
   }

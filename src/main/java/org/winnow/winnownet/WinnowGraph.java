@@ -57,20 +57,21 @@ public final class WinnowGraph {
    * The logits of some pages.
    *
    * @param input {@code [pages][blocks][columns]}
-   * @return {@code [pages * blocks][1]}
+   * @return {@code [pages * blocks][roles]}
    */
   public Operand<TFloat32> logits(Operand<TFloat32> input) {
     Operand<TFloat32> rows = flat(input, (int) weight("input.kernel").shape().get(0));
     Operand<TFloat32> first = drop.apply(tf.nn.relu(affine(rows, "input")));
     Operand<TFloat32> states = tf.math.add(first, tf.nn.relu(affine(first, "dense")));
     Operand<TFloat32> flatMask = flat(mask, 1);
+    states = pooled(states, "context.kernel");
     for (int i = 0; weights.containsKey("convolution_" + (i + 1) + ".kernel"); i++) {
       String name = "convolution_" + (i + 1);
       Operand<TFloat32> normal = tf.math.mul(normalised(states, name), flatMask);
       Operand<TFloat32> mixed = mixed(name, paged(normal), WinnowNetwork.dilation(i));
       states = tf.math.add(states, drop.apply(tf.nn.relu(affine(flat(mixed, width), name))));
     }
-    states = pooled(states);
+    states = pooled(states, "pool.kernel");
     return affine(drop.apply(normalised(states, "output")), "output");
   }
 
@@ -96,7 +97,7 @@ public final class WinnowGraph {
   }
 
   /** What the page's mean and maximum are worth, added to every block. */
-  private Operand<TFloat32> pooled(Operand<TFloat32> states) {
+  private Operand<TFloat32> pooled(Operand<TFloat32> states, String kernel) {
     Operand<TFloat32> values = paged(states);
     Operand<TFloat32> sum =
         tf.reduceSum(tf.math.mul(values, mask), tf.constant(1), ReduceSum.keepDims(true));
@@ -106,7 +107,7 @@ public final class WinnowGraph {
     Operand<TFloat32> most =
         tf.reduceMax(tf.math.add(values, away), tf.constant(1), ReduceMax.keepDims(true));
     Operand<TFloat32> pool = tf.concat(List.of(mean, most), tf.constant(2));
-    Operand<TFloat32> added = tf.linalg.matMul(flat(pool, 2 * width), weight("pool.kernel"));
+    Operand<TFloat32> added = tf.linalg.matMul(flat(pool, 2 * width), weight(kernel));
     Operand<TFloat32> perPage = tf.reshape(added, tf.array(-1, 1, width));
     return flat(tf.math.add(values, perPage), width);
   }

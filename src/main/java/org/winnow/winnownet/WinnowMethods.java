@@ -3,13 +3,17 @@ package org.winnow.winnownet;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.winnow.extract.Extractor;
 import org.winnow.extract.Method;
+import org.winnow.extract.Wanted;
 import org.winnow.model.ModelKind;
 import org.winnow.neural.EngineKind;
+import org.winnow.page.Labelling;
+import org.winnow.page.Role;
 import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
-import org.winnow.winnownet.WinnowExtractor.Profile;
 import org.winnow.winnownet.feature.WinnowFeatures;
 
 /** The default method as users ask for it. */
@@ -19,11 +23,18 @@ public final class WinnowMethods {
       new ModelKind(
           WinnowFeatures.NAME,
           "-",
-          List.of(
-              new Parameter(
-                  "profile", "general", "general, or article: the article and nothing beside it"),
-              new Parameter(
-                  "engine", "auto", "auto (java, which is the faster), tensorflow or java")),
+          Stream.concat(
+                  Wanted.ALL.parameters().stream(),
+                  Stream.of(
+                      new Parameter(
+                          "profile",
+                          "general",
+                          "older names of the default: general or article, keep=headline+text"),
+                      new Parameter(
+                          "engine",
+                          "auto",
+                          "auto (java, which is the faster), tensorflow or java")))
+              .toList(),
           WinnowMethods::open);
 
   /** The shipped ones. */
@@ -32,11 +43,23 @@ public final class WinnowMethods {
           KIND.method(
               "winnow", "convolutional network over features of today's pages, in any language"));
 
+  /** Older names of the default: comments, which told the two apart, are no text any more. */
+  private enum Profile {
+    GENERAL,
+    ARTICLE
+  }
+
   private WinnowMethods() {}
 
   private static Extractor open(String model, Parameters parameters) throws IOException {
-    Profile profile = parameters.choice("profile", Profile.class, Profile.GENERAL);
     EngineKind engine = parameters.choice("engine", EngineKind.class, EngineKind.AUTO);
-    return new WinnowExtractor(WinnowDirectory.read(model).engine(engine), profile);
+    WinnowModel read = WinnowDirectory.read(model);
+    return new WinnowExtractor(
+        read.network().engine(engine), wanted(parameters), read.calibration());
+  }
+
+  private static Set<Role> wanted(Parameters parameters) {
+    parameters.choice("profile", Profile.class, Profile.GENERAL);
+    return Wanted.ALL.of(parameters, Labelling.MAIN);
   }
 }

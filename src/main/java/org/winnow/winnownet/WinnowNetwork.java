@@ -14,15 +14,19 @@ import org.winnow.neural.Tensor;
 import org.winnow.neural.Tensors;
 import org.winnow.neural.VectorMath;
 import org.winnow.neural.WeightedChannels;
+import org.winnow.page.Role;
 
 /**
  * The network of the model {@code winnow}: features to a hidden state of {@code width} numbers a
- * block, one residual dense layer, residual convolutions over the sequence of blocks (kernel 3,
- * dilations 1, 2, 4, 8, normalised before), the page's mean and maximum added, one logit a block.
- * Immutable and thread safe; as an engine it is plain Java, channel by channel.
+ * block, one residual dense layer, the page's mean and maximum added, residual convolutions over
+ * the sequence of blocks (kernel 3, dilations 1, 2, 4, 8, normalised before), the page's mean and
+ * maximum added again, one logit a block and {@link Role}, softmax. Immutable and thread safe; as
+ * an engine it is plain Java, channel by channel.
  */
 public final class WinnowNetwork implements WinnowEngine {
   static final float EPSILON = 1e-5f;
+
+  private static final int ROLES = Role.ALL.size();
 
   /** Blocks whose features are in memory at the same time. */
   private static final int TILE = 4096;
@@ -35,6 +39,7 @@ public final class WinnowNetwork implements WinnowEngine {
   private final float[] denseKernel;
   private final float[] denseBias;
   private final List<Layer> layers = new ArrayList<>();
+  private final float[] contextKernel;
   private final float[] poolKernel;
   private final Norm last;
   private final float[] outputKernel;
@@ -69,10 +74,11 @@ public final class WinnowNetwork implements WinnowEngine {
     for (int i = 1; named.has("convolution_" + i + ".kernel"); i++) {
       layers.add(layer(named, "convolution_" + i, dilation(i - 1), width));
     }
+    contextKernel = named.get("context.kernel", 2 * width, width).data();
     poolKernel = named.get("pool.kernel", 2 * width, width).data();
     last = norm(named, "output", width);
-    outputKernel = named.get("output.kernel", width, 1).data();
-    outputBias = named.get("output.bias", 1).data();
+    outputKernel = named.get("output.kernel", width, ROLES).data();
+    outputBias = named.get("output.bias", ROLES).data();
     named.refuseRest();
   }
 
@@ -110,19 +116,20 @@ public final class WinnowNetwork implements WinnowEngine {
     return kind == EngineKind.TENSORFLOW ? new WinnowTensorFlow(this) : this;
   }
 
-  /** ColumnMatrix of a block's row. */
+  /** Columns of a block's row. */
   int inputs() {
     return inputs;
   }
 
   @Override
-  public float[] probabilities(Input page) {
+  public float[][] probabilities(Input page) {
     int n = page.size();
     float[][] states = new float[width][n];
     for (int from = 0; from < n; from += TILE) {
       page.deadline().check();
       embed(page, from, Math.min(n, from + TILE), states);
     }
+    addPool(states, n, contextKernel);
     float[][] normal = new float[width][n];
     float[][] mixed = new float[width][n];
     Activations sums = new Activations(width, 0, n);
@@ -131,15 +138,33 @@ public final class WinnowNetwork implements WinnowEngine {
       normalise(states, layer.norm, normal);
       convolve(layer, normal, mixed, sums, states);
     }
-    addPool(states, n);
+    addPool(states, n, poolKernel);
     normalise(states, last, normal);
-    Activations logits = new Activations(1, 0, n);
+    Activations logits = new Activations(ROLES, 0, n);
     multiply(normal, outputKernel, outputBias, logits);
-    float[] values = logits.values();
+    return softmax(logits);
+  }
+
+  /** Probabilities of the roles, {@code [role][block]}. */
+  private static float[][] softmax(Activations logits) {
+    int n = logits.size();
+    float[][] probabilities = new float[ROLES][n];
     for (int i = 0; i < n; i++) {
-      values[i] = (float) (1 / (1 + Math.exp(-values[i])));
+      float most = Float.NEGATIVE_INFINITY;
+      for (int r = 0; r < ROLES; r++) {
+        most = Math.max(most, logits.get(r, i));
+      }
+      double sum = 0;
+      for (int r = 0; r < ROLES; r++) {
+        double power = Math.exp(logits.get(r, i) - most);
+        probabilities[r][i] = (float) power;
+        sum += power;
+      }
+      for (int r = 0; r < ROLES; r++) {
+        probabilities[r][i] /= (float) sum;
+      }
     }
-    return values;
+    return probabilities;
   }
 
   /** The first layers, of the blocks {@code [from, to)}. */
@@ -237,7 +262,7 @@ public final class WinnowNetwork implements WinnowEngine {
   }
 
   /** Adds to every block what the page's mean and maximum are worth. */
-  private void addPool(float[][] states, int n) {
+  private void addPool(float[][] states, int n, float[] kernel) {
     float[] pool = new float[2 * width];
     for (int k = 0; k < width; k++) {
       double sum = 0;
@@ -250,7 +275,7 @@ public final class WinnowNetwork implements WinnowEngine {
       pool[width + k] = most;
     }
     float[] added = new float[width];
-    VectorMath.addProduct(pool, 0, 2 * width, poolKernel, 0, added);
+    VectorMath.addProduct(pool, 0, 2 * width, kernel, 0, added);
     for (int k = 0; k < width; k++) {
       float more = added[k];
       float[] state = states[k];

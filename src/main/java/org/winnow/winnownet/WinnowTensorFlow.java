@@ -18,6 +18,7 @@ import org.tensorflow.op.Ops;
 import org.tensorflow.op.core.Placeholder;
 import org.tensorflow.types.TFloat32;
 import org.winnow.neural.ColumnMatrix;
+import org.winnow.page.Role;
 import org.winnow.tensorflow.Graphs;
 
 /**
@@ -28,6 +29,7 @@ import org.winnow.tensorflow.Graphs;
  */
 public final class WinnowTensorFlow implements WinnowEngine {
   private static final int MAX_ROWS = 8192;
+  private static final int ROLES = Role.ALL.size();
 
   private final WinnowNetwork network;
   private final Graph graph = new Graph();
@@ -51,18 +53,18 @@ public final class WinnowTensorFlow implements WinnowEngine {
             });
     input = Graphs.placeholder(tf, -1, -1, network.inputs());
     mask = Graphs.placeholder(tf, -1, -1, 1);
-    output = tf.math.sigmoid(new WinnowGraph(tf, weights, mask, values -> values).logits(input));
+    output = tf.nn.softmax(new WinnowGraph(tf, weights, mask, values -> values).logits(input));
     session = new Session(graph, Graphs.ONE_THREAD);
   }
 
   @Override
-  public float[] probabilities(Input page) {
+  public float[][] probabilities(Input page) {
     return probabilities(List.of(page)).get(0);
   }
 
   @Override
-  public List<float[]> probabilities(List<? extends Input> pages) {
-    float[][] results = new float[pages.size()][];
+  public List<float[][]> probabilities(List<? extends Input> pages) {
+    float[][][] results = new float[pages.size()][][];
     List<Integer> order =
         IntStream.range(0, pages.size())
             .boxed()
@@ -74,7 +76,7 @@ public final class WinnowTensorFlow implements WinnowEngine {
       if (size > MAX_ROWS) {
         results[i] = network.probabilities(pages.get(i));
       } else if (size == 0) {
-        results[i] = new float[0];
+        results[i] = new float[ROLES][0];
       } else {
         if (!batch.isEmpty() && (batch.size() + 1) * pages.get(batch.get(0)).size() > MAX_ROWS) {
           run(pages, batch, results);
@@ -90,7 +92,7 @@ public final class WinnowTensorFlow implements WinnowEngine {
   }
 
   /** Runs pages of which the first is the longest. */
-  private void run(List<? extends Input> pages, List<Integer> batch, float[][] results) {
+  private void run(List<? extends Input> pages, List<Integer> batch, float[][][] results) {
     int time = pages.get(batch.get(0)).size();
     int inputs = network.inputs();
     float[] rows = new float[batch.size() * time * inputs];
@@ -106,8 +108,19 @@ public final class WinnowTensorFlow implements WinnowEngine {
     float[] values = run(rows, masks, batch.size(), time);
     for (int b = 0; b < batch.size(); b++) {
       int size = pages.get(batch.get(b)).size();
-      results[batch.get(b)] = Arrays.copyOfRange(values, b * time, b * time + size);
+      results[batch.get(b)] = byRole(values, b * time * ROLES, size);
     }
+  }
+
+  /** One array a role, of values that stand block by block. */
+  private static float[][] byRole(float[] values, int from, int size) {
+    float[][] roles = new float[ROLES][size];
+    for (int i = 0; i < size; i++) {
+      for (int r = 0; r < ROLES; r++) {
+        roles[r][i] = values[from + i * ROLES + r];
+      }
+    }
+    return roles;
   }
 
   private float[] run(float[] rows, float[] masks, int pages, int time) {

@@ -225,8 +225,18 @@ class MainTest {
   void trecIndexesSearchesScoresAndCompares() throws IOException {
     Path index = folder.resolve("index");
     assertEquals(
-        0, run("trec", "index", "--pages", folder, "--extractor", "raw,cetd", "-o", index));
+        0,
+        run(
+            "trec",
+            "index",
+            "--pages",
+            folder,
+            "--extractor",
+            "raw,cetd,crf:keep=headline",
+            "-o",
+            index));
     assertTrue(out.toString().contains("raw\t3\t0\t0\t"), out::toString);
+    assertTrue(out.toString().contains("crf:keep=headline\t3\t"), out::toString);
     Path topics = Files.writeString(folder.resolve("topics.tsv"), "1\timprint\n2\tcommas\n");
     Path qrels = Files.writeString(folder.resolve("qrels.txt"), "1 0 a 1\n2 0 c 2\n");
     for (String arm : List.of("raw", "cetd")) {

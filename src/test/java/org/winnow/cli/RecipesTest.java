@@ -124,10 +124,14 @@ class RecipesTest {
         train("winnow", folder, "--folds 2 --steps 10 --width 8 --convolutions 1"),
         err::toString);
     List<String> lines = Files.readAllLines(folder.resolve("folds.tsv"));
-    assertEquals("type\tpages\twordF1", lines.get(0));
-    assertTrue(lines.get(1).startsWith("article\t2\t"), lines::toString);
-    assertTrue(lines.get(2).startsWith("forum\t2\t"), lines::toString);
-    assertTrue(lines.get(3).startsWith("all\t" + ToyData.TYPED_PAGES + "\t"), lines::toString);
+    assertEquals("set\tpages\twordF1", lines.get(0));
+    String first = "article-extraction-dataset";
+    assertTrue(lines.get(1).startsWith(first + "\t4\t"), lines::toString);
+    assertTrue(lines.get(2).startsWith(first + ":article\t2\t"), lines::toString);
+    assertTrue(lines.get(3).startsWith(first + ":forum\t2\t"), lines::toString);
+    assertTrue(
+        lines.get(lines.size() - 1).startsWith("all\t" + ToyData.TRAINING_PAGES + "\t"),
+        lines::toString);
     assertFalse(Files.exists(folder.resolve("model.json")));
   }
 
@@ -136,7 +140,7 @@ class RecipesTest {
       delimiter = '|',
       value = {
         "winnow | --epochs 3 | --epochs is no option of the recipe winnow; it takes --seed, --seeds,"
-            + " --steps, --teachers, --width, --convolutions, --folds",
+            + " --steps, --teachers, --width, --convolutions, --sites, --folds",
         "web2text | --teachers 1 | --teachers is no option of the recipe web2text; it takes --seed,"
             + " --seeds, --steps, --batch,",
         "boilernet | --steps 1 | --steps is no option of the recipe boilernet; it takes --seed,"
@@ -149,6 +153,7 @@ class RecipesTest {
         "winnow | --steps x | illegal steps value: x, must be a whole number",
         "winnow | --teachers -1 | illegal teachers value: -1, must be non-negative",
         "winnow | --folds 1 | illegal folds value: 1, must be 2 or more",
+        "winnow | --sites 0 | illegal sites value: 0.0, must be in (0, 1]",
         "winnow | --folds -2 | illegal folds value: -2, must be 2 or more",
         "web2text | --steps 0 | illegal steps value: 0, must be positive",
         "web2text | --seeds 0 | illegal seeds value: 0, must be positive",

@@ -11,11 +11,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Collectors;
 
 /** Some small pages with clean text, in the folders and files of the published data sets. */
 final class ToyData {
-  /** Pages that {@code winnow --folds} cuts into folds. */
-  static final int TYPED_PAGES = 4;
+  /** Pages that {@code winnow --folds} cuts into folds: four of each of 14 sets, 6 of CleanEval. */
+  static final int TRAINING_PAGES = 62;
+
+  /** The set in which every block has a role. */
+  private static final String JUDGED = "judged";
+
+  /** The set in which comments stand apart. */
+  private static final String COMMENTED = "blog-comments";
 
   private static final List<String> TRAINING =
       List.of(
@@ -30,9 +37,11 @@ final class ToyData {
           "defuddle",
           "htmltotext",
           "newspaper4k",
-          "goose3");
+          "goose3",
+          JUDGED,
+          COMMENTED);
   private static final List<String> VALIDATION =
-      List.of("wcxb-dev", "readability", "cleanportaleval", "ceed", "zh-web-69");
+      List.of("wcxb-dev", "readability", "cleanportaleval", "ceed", "zh-web-69", JUDGED, COMMENTED);
   private static final List<String> CHINESE = List.of("daniel", "xmu-zh-news", "zh-web-69");
 
   /** Pages of these sites are named after them; the first and the last site are apart. */
@@ -53,21 +62,45 @@ final class ToyData {
    * A page.
    *
    * @param paragraphs of the main text, behind a headline
+   * @param comments below it
    */
-  record ToyPage(String headline, List<String> paragraphs, List<String> menu) {
+  record ToyPage(
+      String headline, List<String> paragraphs, List<String> comments, List<String> menu) {
     String html() {
       StringBuilder html = new StringBuilder("<html><head><title>");
       html.append(headline).append("</title></head><body><div class=head><div><ul>");
       menu.forEach(item -> html.append("<li><a href=/x>").append(item).append("</a></li>"));
       html.append("</ul></div></div><div class=main><h1>").append(headline).append("</h1><div>");
       paragraphs.forEach(text -> html.append("<p>").append(text).append("</p>\n"));
-      html.append("</div></div><div class=footer>");
+      html.append("</div></div>");
+      if (!comments.isEmpty()) {
+        html.append("<div class=comments>");
+        comments.forEach(text -> html.append("<div class=comment>").append(text).append("</div>"));
+        html.append("</div>");
+      }
+      html.append("<div class=footer>");
       menu.forEach(item -> html.append("<a href=/y>").append(item).append("</a> | "));
       return html.append("</div></body></html>").toString();
     }
 
     String gold() {
       return headline + "\n" + String.join("\n", paragraphs) + "\n";
+    }
+
+    /** A line for each block that is no boilerplate. */
+    String roles() {
+      StringBuilder lines = new StringBuilder();
+      role(lines, "T", headline);
+      paragraphs.forEach(text -> role(lines, "C", text));
+      comments.forEach(text -> role(lines, "K", text));
+      return lines.toString();
+    }
+
+    private void role(StringBuilder lines, String role, String text) {
+      int start = html().indexOf(text + "</", html().indexOf("<h1>"));
+      List<Object> cells = List.of(0, role, start, start + text.length(), text);
+      lines.append(cells.stream().map(String::valueOf).collect(Collectors.joining("\t")));
+      lines.append('\n');
     }
 
     /** The gold text as CleanEval marks it. */
@@ -96,7 +129,7 @@ final class ToyData {
   static ToyPage unseen(boolean chinese) {
     ToyData data = new ToyData(Path.of(""));
     data.random.setSeed(12);
-    return data.page(chinese);
+    return data.page(chinese ? CHINESE.get(0) : "");
   }
 
   private void writeSet(String set, Map<String, List<String>> parts) throws IOException {
@@ -106,7 +139,7 @@ final class ToyData {
     boolean chinese = CHINESE.contains(set);
     for (int i = 0; i < SITES.size(); i++) {
       String id = SITES.get(i);
-      writePage(set, id, page(chinese), false);
+      writePage(set, id, page(set), false);
       pages
           .putObject(id)
           .put("url", "https://" + id.replace("_1", ".example") + "/page")
@@ -117,7 +150,7 @@ final class ToyData {
       }
     }
     if (VALIDATION.contains(set)) {
-      writePage(set, "omega_1", page(chinese), false);
+      writePage(set, "omega_1", page(set), false);
       parts.computeIfAbsent("dev", part -> new ArrayList<>()).add(set + "/omega_1");
     }
     json.writeValue(folder.resolve(set).resolve("meta.json").toFile(), meta);
@@ -130,7 +163,7 @@ final class ToyData {
         List<String> ids = new ArrayList<>();
         for (int pages = part.equals("train") ? 6 : 2; pages > 0; pages--) {
           ids.add(Integer.toString(++id));
-          writePage("cleaneval", Integer.toString(id), page(false), true);
+          writePage("cleaneval", Integer.toString(id), page("cleaneval"), true);
         }
         Path splits = Files.createDirectories(folder.resolve("cleaneval/splits"));
         Files.write(splits.resolve(split + "_" + part + ".txt"), ids);
@@ -143,9 +176,22 @@ final class ToyData {
     Path gold = Files.createDirectories(folder.resolve(set).resolve("gold"));
     Files.writeString(pages.resolve(id + ".html"), page.html());
     Files.writeString(gold.resolve(id + ".txt"), marked ? page.marked() : page.gold());
+    if (set.equals(JUDGED)) {
+      Files.writeString(gold.resolve(id + ".blocks.tsv"), page.roles());
+    }
+    if (set.equals(COMMENTED)) {
+      Files.writeString(gold.resolve(id + ".comments.txt"), String.join("\n", page.comments()));
+    }
   }
 
-  private ToyPage page(boolean chinese) {
+  private ToyPage page(String set) {
+    boolean chinese = CHINESE.contains(set);
+    List<String> comments = new ArrayList<>();
+    if (set.equals(JUDGED) || set.equals(COMMENTED)) {
+      for (int n = 2 + random.nextInt(3); n > 0; n--) {
+        comments.add("I like it " + words(8) + ".");
+      }
+    }
     List<String> paragraphs = new ArrayList<>();
     for (int n = 3 + random.nextInt(4); n > 0; n--) {
       paragraphs.add(chinese ? chineseText() : englishText());
@@ -155,7 +201,7 @@ final class ToyData {
       menu.add(chinese ? characters(2) : "Menu " + words(1));
     }
     return new ToyPage(
-        chinese ? characters(9) : "Headline " + words(3), List.copyOf(paragraphs), menu);
+        chinese ? characters(9) : "Headline " + words(3), paragraphs, comments, menu);
   }
 
   private String englishText() {

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.winnow.corpus.PageInfo;
+import org.winnow.page.Role;
 
 /** What is made of the pages' figures, by hand; and the bootstrap over them. */
 class EvaluationTest {
@@ -29,6 +31,8 @@ class EvaluationTest {
         new Score(0, 0, f1 / 16),
         SEGMENTS,
         error,
+        new RoleMeasures(Map.of(Role.TEXT, BLOCKS)),
+        Double.NaN,
         10 * f1);
   }
 

@@ -35,6 +35,7 @@ class RulesTest {
     StringBuilder labels = new StringBuilder();
     extractor
         .label(PageParser.parse(html))
+        .labels()
         .forEach(label -> labels.append(label == Label.CONTENT ? '1' : '0'));
     return labels.toString();
   }

@@ -17,6 +17,7 @@ import org.winnow.extract.Extractor;
 import org.winnow.extract.Method;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
+import org.winnow.page.Role;
 
 class ExplainedPageTest {
   private static final String HOSTILE =
@@ -32,8 +33,8 @@ class ExplainedPageTest {
       try (Extractor opened = Extractors.open(extractor.name())) {
         List<Explanation> reasons = opened.explain(page);
         assertEquals(
-            opened.label(page),
-            reasons.stream().map(Explanation::label).toList(),
+            opened.label(page).roles(),
+            reasons.stream().map(Explanation::role).toList(),
             extractor.name());
         explanations.put(extractor.name(), reasons);
       }
@@ -60,6 +61,34 @@ class ExplainedPageTest {
     assertEquals(Extractors.all().size(), page.select("input[type=radio]").size());
     assertTrue(page.select("span.w").text().contains("stop-word density: "));
     assertTrue(page.select("span.w").text().contains("P(content): "));
+  }
+
+  @Test
+  void oneExtractorHasAColourForEachRole() {
+    Page page = PageParser.parse("<h1>Headline</h1><p>text</p><p>comment</p><div>menu</div>");
+    List<Explanation> roles =
+        List.of(
+            new Explanation(Role.HEADLINE, true, Map.of("P(headline)", "0.9")),
+            new Explanation(Role.TEXT, true, Map.of()),
+            new Explanation(Role.COMMENT, false, Map.of()),
+            new Explanation(Role.BOILERPLATE, false, Map.of()));
+    Document one = Jsoup.parse(ExplainedPage.html("page", page, Map.of("mine", roles)));
+    assertEquals(
+        List.of("headline", "text", "comments", "boilerplate", "kept"),
+        one.select(".legend span").eachText());
+    assertEquals(0, one.select("input").size());
+    assertEquals("Headline", one.select("main .b.r.headline.k").get(0).ownText());
+    assertEquals("text", one.select("main .b.r.text.k").get(0).ownText());
+    assertEquals("comment", one.select("main .b.r.comments:not(.k)").get(0).ownText());
+    assertEquals("block 0: headline", one.select("main .w b").get(0).text());
+
+    Map<String, List<Explanation>> two = new LinkedHashMap<>();
+    two.put("mine", roles);
+    two.put("other", roles);
+    Document both = Jsoup.parse(ExplainedPage.html("page", page, two));
+    assertEquals(2, both.select("input[type=radio]").size());
+    assertEquals(2, both.select("main .b.c0.c1").size());
+    assertEquals(0, both.select(".r").size());
   }
 
   @Test

@@ -168,6 +168,26 @@ class ExperimentTest {
   }
 
   @Test
+  void viewsAreArms() throws IOException {
+    make(1, 2);
+    Path file = folder.resolve("config.yaml");
+    Files.writeString(
+        file,
+        Files.readString(file)
+            .replace(
+                "[raw, cetd]", "[winnow:keep=headline+text, 'winnow:keep=data,comments=true']"));
+    Experiment.Result result = run("views", 2);
+    assertEquals(
+        List.of("winnow:keep=headline+text", "winnow:keep=data,comments=true", "gold"),
+        List.copyOf(result.arms().keySet()));
+    // The main text is never empty.
+    String table = Files.readString(folder.resolve("views/report.md"));
+    assertTrue(table.contains("| winnow:keep=headline+text | 6 | 0 |"), table);
+    assertTrue(table.contains("| winnow:keep=data,comments=true | 6 |"), table);
+    assertTrue(Files.exists(folder.resolve("views/runs/winnow_keep=headline_text.bm25.txt")));
+  }
+
+  @Test
   void aTableOfTextsGivesWhatThePagesGive() throws IOException {
     make(1, 2);
     Experiment.Result pages = run("out", 2);

@@ -16,14 +16,15 @@ class ExpectedF1Test {
   void certaintyIsKept() {
     assertArrayEquals(
         new boolean[] {true, false, true},
-        ExpectedF1.decode(new float[] {1, 0, 1}, new int[] {5, 100, 7}));
-    assertEquals(0, ExpectedF1.decode(new float[0], new int[0]).length);
+        ExpectedF1.choose(new float[] {1, 0, 1}, new int[] {5, 100, 7}).taken());
+    assertEquals(0, ExpectedF1.choose(new float[0], new int[0]).taken().length);
   }
 
   @Test
   void aPageOfDoubtsIsNotLeftEmpty() {
-    boolean[] content = ExpectedF1.decode(new float[] {.2f, .1f, .05f}, new int[] {10, 10, 10});
-    assertTrue(content[0]);
+    ExpectedF1.Choice choice =
+        ExpectedF1.choose(new float[] {.2f, .1f, .05f}, new int[] {10, 10, 10});
+    assertTrue(choice.taken()[0]);
   }
 
   /**
@@ -33,7 +34,7 @@ class ExpectedF1Test {
   void ofEqualChoicesTheSmallerOneIsTaken() {
     assertArrayEquals(
         new boolean[] {true, false, true},
-        ExpectedF1.decode(new float[] {1, .3f, 1}, new int[] {5, 0, 0}));
+        ExpectedF1.choose(new float[] {1, .3f, 1}, new int[] {5, 0, 0}).taken());
   }
 
   /**
@@ -53,7 +54,9 @@ class ExpectedF1Test {
         p[i] = coarse ? random.nextInt(5) / 4f : random.nextFloat();
         words[i] = random.nextInt(4) == 0 ? 0 : random.nextInt(30);
       }
-      double own = f1(ExpectedF1.decode(p, words), p, words);
+      ExpectedF1.Choice choice = ExpectedF1.choose(p, words);
+      double own = f1(choice.taken(), p, words);
+      assertEquals(own, choice.value(), 1e-6);
       for (int set = 0; set < 1 << n; set++) {
         boolean[] other = new boolean[n];
         for (int i = 0; i < n; i++) {
@@ -69,7 +72,7 @@ class ExpectedF1Test {
   void aBlockWithoutWordsGoesByItsProbability() {
     assertArrayEquals(
         new boolean[] {true, true, false, false},
-        ExpectedF1.decode(new float[] {.9f, .95f, .1f, .1f}, new int[] {10, 0, 0, 10}));
+        ExpectedF1.choose(new float[] {.9f, .95f, .1f, .1f}, new int[] {10, 0, 0, 10}).taken());
   }
 
   private static double f1(boolean[] content, float[] p, int[] words) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,22 +17,29 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.winnow.extract.Extractor;
-import org.winnow.page.Label;
+import org.winnow.page.Labelling;
+import org.winnow.page.Role;
 
 /** One document, without a server: the same on every version of Solr. */
 class DocumentCleaningTest {
-  /** Takes blocks that say so. */
+  /** Takes blocks that say so; is sure of pages that do. */
   private static final Extractor TAKES_MAIN =
-      page ->
-          page.blocks().stream()
-              .map(
-                  block -> {
-                    if (block.text().contains("fail")) {
-                      throw new IllegalStateException("asked to");
-                    }
-                    return block.text().contains("main") ? Label.CONTENT : Label.BOILERPLATE;
-                  })
-              .toList();
+      page -> {
+        List<Role> roles = page.blocks().stream().map(block -> role(block.text())).toList();
+        boolean sure = page.blocks().stream().anyMatch(block -> block.text().contains("sure"));
+        return new Labelling(roles, Labelling.MAIN, sure ? .91249 : Double.NaN);
+      };
+
+  private static Role role(String text) {
+    if (text.contains("fail")) {
+      throw new IllegalStateException("asked to");
+    }
+    return text.contains("headline")
+        ? Role.HEADLINE
+        : text.contains("comment")
+            ? Role.COMMENT
+            : text.contains("main") ? Role.TEXT : Role.BOILERPLATE;
+  }
 
   private static final String PAGE =
       "<title>A title</title><p>menu</p><p>main one</p><p>main two</p>";
@@ -70,13 +78,25 @@ class DocumentCleaningTest {
   }
 
   private PageCleaner cleaner(Settings settings, String name) {
-    return new PageCleaner(settings.policy(), TAKES_MAIN, name, new Gate(), metrics);
+    return new PageCleaner(settings, TAKES_MAIN, name, new Gate(), metrics);
   }
 
   private boolean clean(Settings settings, SolrInputDocument document, boolean atomic) {
     return new DocumentCleaning(
             settings, "html"::equals, cleaner(settings, "mine"), "doc-7", atomic)
         .run(document, false);
+  }
+
+  private static Settings withParts() {
+    return settings(
+        "headlineField", "headline", "commentsField", "comments", "confidenceField", "confidence");
+  }
+
+  /** Of an earlier version of the page. */
+  private static void setParts(SolrInputDocument document) {
+    document.setField("headline", "old");
+    document.setField("comments", "old");
+    document.setField("confidence", .5);
   }
 
   private static SolrInputDocument document(Object html) {
@@ -106,6 +126,111 @@ class DocumentCleaningTest {
     assertEquals(
         List.of("main one\n\nmain two", "no markup", "main"),
         List.copyOf(document.getFieldValues("text")));
+  }
+
+  @Test
+  void headlineCommentsAndConfidenceHaveFields() {
+    SolrInputDocument document =
+        document(
+            "<title>My site</title><h1>A headline</h1><p>main, sure</p><p>comment 1<p>comment 2");
+    clean(withParts(), document, false);
+    assertEquals("A headline\n\nmain, sure", document.getFieldValue("text"));
+    assertEquals("A headline", document.getFieldValue("headline"));
+    assertEquals("comment 1\n\ncomment 2", document.getFieldValue("comments"));
+    assertEquals(.912, document.getFieldValue("confidence"));
+    assertEquals("A headline", document.getFieldValue("title"));
+  }
+
+  @Test
+  void theTitleStaysWhereItHasTheHeadline() {
+    SolrInputDocument document =
+        document("<title>A headline - My site</title><h1>A headline</h1><p>main</p>");
+    clean(settings(), document, false);
+    assertEquals("A headline - My site", document.getFieldValue("title"));
+    SolrInputDocument titled = document("<title>My site</title><h1>A headline</h1><p>main</p>");
+    titled.setField("title", "as given");
+    clean(settings(), titled, false);
+    assertEquals("as given", titled.getFieldValue("title"));
+  }
+
+  @Test
+  void whatAPageLacksIsTakenOutOfItsFields() {
+    SolrInputDocument document = document(PAGE);
+    setParts(document);
+    clean(withParts(), document, false);
+    assertNull(document.getField("headline"));
+    assertNull(document.getField("comments"));
+    assertNull(document.getField("confidence"));
+
+    SolrInputDocument update = document(Map.of("set", PAGE));
+    clean(withParts(), update, true);
+    Map<String, ?> nothing = Collections.singletonMap("set", null);
+    assertEquals(nothing, update.getFieldValue("headline"));
+    assertEquals(nothing, update.getFieldValue("comments"));
+    assertEquals(nothing, update.getFieldValue("confidence"));
+  }
+
+  @Test
+  void aPageThatFailsLeavesItsFieldsAlone() {
+    SolrInputDocument document = document("<h1>headline</h1><p>fail, sure</p>");
+    setParts(document);
+    clean(withParts(), document, false);
+    assertEquals("failed:error", document.getFieldValue("status"));
+    assertEquals("old", document.getFieldValue("headline"));
+    assertEquals("old", document.getFieldValue("comments"));
+    assertEquals(.5, document.getFieldValue("confidence"));
+
+    SolrInputDocument update = document(Map.of("set", "<p>fail</p>"));
+    clean(withParts(), update, true);
+    assertNull(update.getField("headline"));
+    assertNull(update.getField("comments"));
+    assertNull(update.getField("confidence"));
+  }
+
+  @Test
+  void aPageBesideOneThatFailsIsTold() {
+    SolrInputDocument document = document(List.of("<h1>headline</h1><p>sure</p>", "<p>fail</p>"));
+    setParts(document);
+    clean(withParts(), document, false);
+    assertEquals("headline", document.getFieldValue("headline"));
+    assertNull(document.getField("comments"));
+    assertNull(document.getField("confidence"));
+  }
+
+  @Test
+  void theWholePageHasNoConfidence() {
+    SolrInputDocument document = document("<p>menu</p><p>sure</p><p>comment</p>");
+    setParts(document);
+    clean(withParts(), document, false);
+    assertEquals("fallback", document.getFieldValue("status"));
+    assertEquals("comment", document.getFieldValue("comments"));
+    assertNull(document.getField("headline"));
+    assertNull(document.getField("confidence"));
+  }
+
+  @Test
+  void onlyWhatHasAFieldIsMade() {
+    String html = "<title>My site</title><h1>A headline</h1><p>main, sure</p><p>comment";
+    assertEquals(
+        new PageCleaner.Parts("A headline", "", "", .91249),
+        cleaner(settings(), "mine").clean(html, "doc-7").parts());
+    assertEquals(
+        new PageCleaner.Parts("A headline", "A headline", "comment", .91249),
+        cleaner(withParts(), "mine").clean(html, "doc-7").parts());
+  }
+
+  @Test
+  void ofSeveralPagesTheFirstHeadlineCountsAndAllComments() {
+    SolrInputDocument document =
+        document(
+            List.of(
+                "<p>main</p><p>comment 1</p>",
+                "<h1>headline 1</h1><p>main, sure</p><p>comment 2</p>",
+                "<h1>headline 2</h1><p>main</p>"));
+    clean(withParts(), document, false);
+    assertEquals("headline 1", document.getFieldValue("headline"));
+    assertEquals("comment 1\n\ncomment 2", document.getFieldValue("comments"));
+    assertEquals(.912, document.getFieldValue("confidence"));
   }
 
   @Test

@@ -108,8 +108,22 @@ class PluginTest {
     assertEquals("winnow " + Winnow.VERSION + " winnow", text(found, "winnow_provenance"));
     assertEquals("clean", text(found, "winnow_status"));
     assertTrue(Float.parseFloat(text(found, "winnow_kept")) < 1);
+    float confidence = Float.parseFloat(text(found, "winnow_confidence"));
+    assertTrue(confidence > 0 && confidence <= 1, () -> "confidence " + confidence);
     SolrQuery query = new SolrQuery("lighthouse keeper").addFilterQuery("id:1");
     assertEquals(1, solr.query("shipped", query).getResults().getNumFound());
+  }
+
+  @Test
+  void anAtomicUpdateTakesOutTheCommentsOfBefore() throws Exception {
+    SolrInputDocument before = document("atomic comments", "html", Pages.HTML);
+    before.setField("comments", "of the page as it was");
+    SolrDocument raw = added("shipped", before, "update.chain", "raw");
+    assertEquals("of the page as it was", text(raw, "comments"));
+    SolrInputDocument update = document("atomic comments", "html", Map.of("set", "<p>A text.</p>"));
+    SolrDocument found = added("shipped", update, "winnow.extractor", "bte");
+    assertEquals("A text.", text(found, "text"));
+    assertNull(found.getFirstValue("comments"));
   }
 
   @Test
@@ -163,7 +177,11 @@ class PluginTest {
   @Test
   void aPageWithoutContentGivesItsWholeText() throws Exception {
     SolrDocument found =
-        added("shipped", document("10", "html", "<div><a href=a>Home</a><a href=b>Next</a></div>"));
+        added(
+            "shipped",
+            document("10", "html", "<div><a href=a>Home</a><a href=b>Next</a></div>"),
+            "winnow.extractor",
+            "justext");
     assertEquals("Home Next", text(found, "text"));
   }
 

@@ -2,6 +2,7 @@
 package org.winnow.spark;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -24,6 +25,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.Winnow;
 import org.winnow.client.SolrCollection;
+import org.winnow.page.Headline;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
 import org.winnow.solr.Pages;
 import org.winnow.spark.BulkCleaning.Existing;
 import org.winnow.spark.BulkCleaning.Summary;
@@ -143,7 +147,7 @@ class BulkCleaningTest {
     warc("a.warc", record("a1", page(1)), record("a2", page(2)), record("a3", ""));
     String first = folder.resolve("first").toString();
     String second = folder.resolve("second").toString();
-    BulkOptions options = new BulkOptions(List.of("bte"), 0, true, PageColumns.DEFAULT);
+    BulkOptions options = new BulkOptions(List.of("bte"), 0, true, List.of(), PageColumns.DEFAULT);
     Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
     try (BulkCleaning job = new BulkCleaning("local[2,4]", options)) {
       List<String> nowhere = List.of(folder.resolve("nowhere").toString());
@@ -177,6 +181,55 @@ class BulkCleaningTest {
                   new TablePages(
                       new org.apache.hadoop.fs.Path(part), new Configuration(), wrong, x -> {}));
       assertTrue(String.valueOf(e.getMessage()).contains("has no column h; it has id, url"));
+    }
+  }
+
+  /** What is beside the texts, if it is asked for; pages that can't be read have nothing. */
+  @Test
+  void headlineCommentsAndConfidenceAreColumns() throws IOException {
+    warc("a.warc", record("a1", "<h1>Open doors</h1>" + page(1)), "nonsense\r\n\r\n");
+    String table = folder.resolve("columns").toString();
+    List<String> warc = List.of(folder.resolve("a.warc").toString());
+    List<Extra> extras = Extra.parse(List.of("confidence", "headline", "comments"));
+    List<String> extractors = List.of("crf", "winnow");
+    Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
+    BulkOptions options = new BulkOptions(extractors, 0, false, extras, PageColumns.DEFAULT);
+    try (BulkCleaning job = new BulkCleaning("local[2,4]", options);
+        Winnow crf = Winnow.open("crf");
+        Winnow winnow = Winnow.open("winnow")) {
+      job.run(warc, table, Existing.REFUSE, progress);
+      Row row = Objects.requireNonNull(rows(table).get("a1"));
+      Page page = PageParser.parse("<h1>Open doors</h1>" + page(1));
+      assertEquals(Headline.of(page, crf.label(page)), row.getAs("crf_headline"));
+      assertEquals("", row.getAs("crf_comments"));
+      assertNull(row.getAs("crf_confidence"));
+      assertEquals(winnow.label(page).confidence(), row.<Double>getAs("winnow_confidence"));
+      Row unreadable = Objects.requireNonNull(rows(table).get("-"));
+      assertNull(unreadable.getAs("winnow_headline"));
+    }
+    BulkOptions without = BulkOptions.of(extractors);
+    assertRefused(without, warc, table, "has a column more, crf_headline;");
+    String plain = folder.resolve("plain").toString();
+    try (BulkCleaning job = new BulkCleaning("local[2,4]", without)) {
+      job.run(warc, plain, Existing.REFUSE, progress);
+    }
+    assertRefused(options, warc, plain, "has no column crf_headline;");
+    assertRefused(BulkOptions.of(List.of("winnow")), warc, plain, "has a column more, crf;");
+    assertRefused(
+        BulkOptions.of(List.of("crf", "winnow", "bte")), warc, plain, "has no column bte;");
+    BulkOptions html = new BulkOptions(extractors, 0, true, List.of(), PageColumns.DEFAULT);
+    assertRefused(html, warc, plain, "has no column html;");
+    assertThrows(IllegalArgumentException.class, () -> Extra.parse(List.of("title")));
+  }
+
+  /** A table does not go on with other columns. */
+  private static void assertRefused(
+      BulkOptions options, List<String> inputs, String table, String message) throws IOException {
+    Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
+    try (BulkCleaning job = new BulkCleaning("local[2,4]", options)) {
+      var e =
+          assertThrows(IOException.class, () -> job.run(inputs, table, Existing.RESUME, progress));
+      assertTrue(String.valueOf(e.getMessage()).contains(message), e.getMessage());
     }
   }
 

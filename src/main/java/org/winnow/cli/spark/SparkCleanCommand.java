@@ -14,6 +14,7 @@ import org.winnow.cli.shared.Bar;
 import org.winnow.cli.shared.Exit;
 import org.winnow.spark.BulkCleaning;
 import org.winnow.spark.BulkOptions;
+import org.winnow.spark.Extra;
 import org.winnow.table.PageColumns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -83,6 +84,14 @@ final class SparkCleanCommand implements Callable<Integer> {
   private boolean html;
 
   @Option(
+      names = "--columns",
+      split = ",",
+      paramLabel = "NAME[,NAME]",
+      description =
+          "headline, comments, confidence: of each extractor a column more, as winnow_headline")
+  private List<String> extras = List.of();
+
+  @Option(
       names = "--solr",
       paramLabel = "URL",
       description =
@@ -117,7 +126,8 @@ final class SparkCleanCommand implements Callable<Integer> {
       System.setProperty("spark.ui.enabled", "true");
     }
     PageColumns columns = new PageColumns(idColumn, urlColumn, htmlColumn, List.of());
-    BulkOptions options = new BulkOptions(Extractors.split(extractors), timeout, html, columns);
+    List<String> names = Extractors.split(extractors);
+    BulkOptions options = new BulkOptions(names, timeout, html, Extra.parse(extras), columns);
     try (BulkCleaning job = new BulkCleaning(master, options);
         FileBar bar = new FileBar()) {
       PrintWriter err = spec.commandLine().getErr();

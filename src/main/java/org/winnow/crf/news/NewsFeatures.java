@@ -7,6 +7,7 @@ import org.winnow.crf.CrfFeatures;
 import org.winnow.crf.FeatureNumbering;
 import org.winnow.crf.news.NewsBlocks.NewsBlock;
 import org.winnow.page.Page;
+import org.winnow.page.Role;
 
 /**
  * Features of news pages (Zhang and others, Journal of Guangxi Normal University, 2011): of each
@@ -27,8 +28,8 @@ public final class NewsFeatures implements CrfFeatures {
 
   private static final List<String> CLASSES = List.of("title", "headline", "body", "noise");
 
-  /** Names of the classes that are content. */
-  public static final List<String> CONTENT = List.of("headline", "body");
+  private static final List<Role> ROLES =
+      List.of(Role.BOILERPLATE, Role.HEADLINE, Role.TEXT, Role.BOILERPLATE);
 
   private static final List<String> TAGS =
       List.of(
@@ -63,6 +64,11 @@ public final class NewsFeatures implements CrfFeatures {
   @Override
   public List<String> classes() {
     return CLASSES;
+  }
+
+  @Override
+  public List<Role> roles() {
+    return ROLES;
   }
 
   @Override

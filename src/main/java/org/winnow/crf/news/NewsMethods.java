@@ -7,7 +7,9 @@ import org.winnow.crf.CrfExtractor;
 import org.winnow.crf.CrfModelDirectory;
 import org.winnow.extract.Extractor;
 import org.winnow.extract.Method;
+import org.winnow.extract.Wanted;
 import org.winnow.model.ModelKind;
+import org.winnow.spec.Parameters;
 
 /** The conditional random field for news as users ask for it. */
 public final class NewsMethods {
@@ -17,8 +19,8 @@ public final class NewsMethods {
           NewsFeatures.NAME,
           "Zhang et al.: Extraction of the topic content of news pages by conditional random fields,"
               + " Journal of Guangxi Normal University, 2011",
-          List.of(),
-          (model, parameters) -> open(model));
+          Wanted.MAIN.parameters(),
+          NewsMethods::open);
 
   /** The shipped ones. */
   public static final List<Method> ALL =
@@ -28,8 +30,8 @@ public final class NewsMethods {
 
   private NewsMethods() {}
 
-  private static Extractor open(String model) throws IOException {
+  private static Extractor open(String model, Parameters parameters) throws IOException {
     return new CrfExtractor(
-        CrfModelDirectory.read(model, NewsFeatures.instance()), NewsFeatures.CONTENT);
+        CrfModelDirectory.read(model, NewsFeatures.instance()), Wanted.MAIN.of(parameters));
   }
 }

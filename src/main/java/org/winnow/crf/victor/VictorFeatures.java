@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.winnow.crf.CrfFeatures;
 import org.winnow.crf.FeatureNumbering;
 import org.winnow.page.Page;
+import org.winnow.page.Role;
 
 /**
  * Features after Victor (Spousta, Marek and Pecina: "Victor: the web-page cleaning tool", WAC-4
@@ -32,8 +33,8 @@ public final class VictorFeatures implements CrfFeatures {
   private static final List<String> CLASSES =
       List.of("header", "paragraph", "list", "continuation", "noise");
 
-  /** Names of the classes that are content. */
-  public static final List<String> CONTENT = CLASSES.subList(0, NOISE);
+  private static final List<Role> ROLES =
+      List.of(Role.HEADLINE, Role.TEXT, Role.TEXT, Role.TEXT, Role.BOILERPLATE);
 
   private static final VictorFeatures INSTANCE = new VictorFeatures();
 
@@ -86,6 +87,11 @@ public final class VictorFeatures implements CrfFeatures {
   @Override
   public List<String> classes() {
     return CLASSES;
+  }
+
+  @Override
+  public List<Role> roles() {
+    return ROLES;
   }
 
   @Override

@@ -7,7 +7,9 @@ import org.winnow.crf.CrfExtractor;
 import org.winnow.crf.CrfModelDirectory;
 import org.winnow.extract.Extractor;
 import org.winnow.extract.Method;
+import org.winnow.extract.Wanted;
 import org.winnow.model.ModelKind;
+import org.winnow.spec.Parameters;
 
 /** Victor as users ask for it. */
 public final class VictorMethods {
@@ -16,8 +18,8 @@ public final class VictorMethods {
       new ModelKind(
           VictorFeatures.NAME,
           "Spousta, Marek and Pecina: Victor: the web-page cleaning tool, WAC-4 2008",
-          List.of(),
-          (model, parameters) -> open(model));
+          Wanted.MAIN.parameters(),
+          VictorMethods::open);
 
   /** The shipped ones. */
   public static final List<Method> ALL =
@@ -30,8 +32,8 @@ public final class VictorMethods {
 
   private VictorMethods() {}
 
-  private static Extractor open(String model) throws IOException {
+  private static Extractor open(String model, Parameters parameters) throws IOException {
     return new CrfExtractor(
-        CrfModelDirectory.read(model, VictorFeatures.instance()), VictorFeatures.CONTENT);
+        CrfModelDirectory.read(model, VictorFeatures.instance()), Wanted.MAIN.of(parameters));
   }
 }

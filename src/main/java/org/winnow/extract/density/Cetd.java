@@ -13,6 +13,7 @@ import java.util.Map;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.page.Label;
+import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 
 /**
@@ -41,12 +42,12 @@ public final class Cetd implements Extractor {
   }
 
   @Override
-  public List<Label> label(Page page) {
-    return label(page, DensityTree.of(page));
+  public Labelling label(Page page) {
+    return Labelling.of(labels(page, DensityTree.of(page)));
   }
 
   /** The labels of a page whose tree is there already. */
-  List<Label> label(Page page, DensityTree tree) {
+  List<Label> labels(Page page, DensityTree tree) {
     double[] densities = densities(tree, variant);
     double[] sums = sums(tree, densities);
     int[] best = greatest(tree, sums);
@@ -61,7 +62,7 @@ public final class Cetd implements Extractor {
     int leading = greatest(tree, sums(tree, densities))[0];
     String threshold = Explanation.number(threshold(tree, densities, leading));
     List<Explanation> reasons = new ArrayList<>();
-    for (Label label : label(page, tree)) {
+    for (Label label : labels(page, tree)) {
       int node = tree.owner[reasons.size()];
       Map<String, String> facts = new LinkedHashMap<>();
       facts.put("density of its element", Explanation.number(densities[node]));
@@ -69,7 +70,7 @@ public final class Cetd implements Extractor {
       facts.put("characters", Integer.toString(tree.characters[node]));
       facts.put("in links", Integer.toString(tree.linkCharacters[node]));
       facts.put("tags", Integer.toString(tree.tags[node]));
-      reasons.add(new Explanation(label, facts));
+      reasons.add(Explanation.of(label == Label.CONTENT, facts));
     }
     return reasons;
   }

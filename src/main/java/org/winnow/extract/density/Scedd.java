@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.winnow.extract.Extractor;
 import org.winnow.page.Block;
 import org.winnow.page.Label;
+import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 
 /**
@@ -75,9 +76,10 @@ public final class Scedd implements Extractor {
   }
 
   @Override
-  public List<Label> label(Page page) {
+  public Labelling label(Page page) {
     DensityTree tree = DensityTree.of(page);
-    return isShort(page, tree) ? labelShort(page, tree) : longPages.label(page, tree);
+    return Labelling.of(
+        isShort(page, tree) ? labelShort(page, tree) : longPages.labels(page, tree));
   }
 
   /** Whether this page is a short one. */

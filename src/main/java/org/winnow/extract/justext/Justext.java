@@ -12,6 +12,7 @@ import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.extract.justext.JustextParagraphs.Paragraph;
 import org.winnow.page.Label;
+import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.text.StopLists;
 import org.winnow.text.Tokenizer;
@@ -79,7 +80,7 @@ public final class Justext implements Extractor {
   }
 
   @Override
-  public List<Label> label(Page page) {
+  public Labelling label(Page page) {
     List<Paragraph> paragraphs = paragraphs(page);
     List<List<String>> words = words(page, paragraphs);
     Set<String> stopWords = StopLists.instance().of(language(words));
@@ -92,7 +93,7 @@ public final class Justext implements Extractor {
         Arrays.fill(labels, p.firstBlock(), p.lastBlock() + 1, Label.CONTENT);
       }
     }
-    return List.of(labels);
+    return Labelling.of(List.of(labels));
   }
 
   private static List<Paragraph> paragraphs(Page page) {
@@ -110,7 +111,7 @@ public final class Justext implements Extractor {
     Grade[] free = grades(paragraphs, words, stopWords);
     Grade[] grades = revise(paragraphs, free);
     Explanation[] reasons = new Explanation[page.blocks().size()];
-    Arrays.fill(reasons, new Explanation(Label.BOILERPLATE, Map.of()));
+    Arrays.fill(reasons, Explanation.of(false, Map.of()));
     for (int i = 0; i < grades.length; i++) {
       page.deadline().checkAt(i);
       Paragraph p = paragraphs.get(i);
@@ -123,8 +124,11 @@ public final class Justext implements Extractor {
         facts.put("stop-word density", Explanation.number(density(words.get(i), stopWords)));
         facts.put("words", Integer.toString(words.get(i).size()));
         facts.put("stop words of", language);
-        Label label = grades[i] == Grade.GOOD ? Label.CONTENT : Label.BOILERPLATE;
-        Arrays.fill(reasons, p.firstBlock(), p.lastBlock() + 1, new Explanation(label, facts));
+        Arrays.fill(
+            reasons,
+            p.firstBlock(),
+            p.lastBlock() + 1,
+            Explanation.of(grades[i] == Grade.GOOD, facts));
       }
     }
     return List.of(reasons);

@@ -5,11 +5,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.winnow.page.Role;
 import org.winnow.winnownet.feature.WinnowFeatures;
 
 /** Pages drawn by their weights, as the arrays of a step. For one thread. */
 final class WinnowBatches {
   private static final int COLUMNS = WinnowFeatures.columns().size();
+  private static final int ROLES = Role.ALL.size();
 
   private final List<WinnowExample> examples;
   private final double[] sums;
@@ -54,7 +56,7 @@ final class WinnowBatches {
     return examples.get(Math.min(sums.length - 1, place < 0 ? -place - 1 : place + 1));
   }
 
-  /** Columns that one page is not shown in one step: hints, both near and around, and its kind. */
+  /** Columns that one page is not shown in one step: hints, both of a pair. */
   private boolean[] hidden() {
     boolean[] hidden = new boolean[COLUMNS];
     for (int[] pair : WinnowFeatures.hints()) {
@@ -63,8 +65,6 @@ final class WinnowBatches {
         hidden[column] = gone;
       }
     }
-    boolean unknown = random.nextDouble() < options.dropout().kind();
-    Arrays.fill(hidden, WinnowFeatures.told(), COLUMNS, unknown);
     return hidden;
   }
 
@@ -72,7 +72,11 @@ final class WinnowBatches {
   final class Batch {
     final int time;
     final float[] rows;
-    final float[] targets;
+
+    /** How likely what is known of a block is for each role; ones behind the end of a page. */
+    final float[] likelihood;
+
+    final float[] taught;
     final float[] weights;
     final float[] masks;
 
@@ -87,7 +91,9 @@ final class WinnowBatches {
       }
       time = longest;
       rows = new float[batch * time * COLUMNS];
-      targets = new float[batch * time];
+      likelihood = new float[batch * time * ROLES];
+      Arrays.fill(likelihood, 1);
+      taught = new float[batch * time * ROLES];
       weights = new float[batch * time];
       masks = new float[batch * time];
       for (int b = 0; b < batch; b++) {
@@ -110,7 +116,8 @@ final class WinnowBatches {
           int place = at * COLUMNS + c;
           rows[place] = hidden[c] ? 0 : standardisation.of(c, rows[place]);
         }
-        targets[at] = page.target(from + t);
+        page.fillLikelihood(from + t, likelihood, at * ROLES);
+        page.fillTaught(from + t, taught, at * ROLES);
         weights[at] = (float) (page.importance(from + t) / sum);
         masks[at] = 1;
       }

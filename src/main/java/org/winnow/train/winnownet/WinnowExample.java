@@ -2,12 +2,15 @@
 package org.winnow.train.winnownet;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.winnow.neural.ColumnMatrix;
-import org.winnow.page.Label;
 import org.winnow.page.Page;
+import org.winnow.page.Role;
+import org.winnow.sequence.ExpectedF1;
 import org.winnow.winnownet.WinnowEngine;
+import org.winnow.winnownet.WinnowExtractor;
 import org.winnow.winnownet.WinnowNetwork;
-import org.winnow.winnownet.feature.GoldKind;
 import org.winnow.winnownet.feature.WinnowFeatures;
 import org.winnow.winnownet.feature.WinnowRows;
 
@@ -15,10 +18,13 @@ import org.winnow.winnownet.feature.WinnowRows;
 public final class WinnowExample {
   private static final int COLUMNS = WinnowFeatures.columns().size();
   private static final int NUMBERS = WinnowFeatures.numbers();
-  private static final int TOLD = WinnowFeatures.told();
+  private static final int ROLES = Role.ALL.size();
+
+  /** How much more a block counts that is known to be a headline, a comment or data. */
+  private static final double RARE = 3;
 
   /** Words of flags that a block has. */
-  private static final int FLAG_WORDS = (TOLD - NUMBERS + Long.SIZE - 1) / Long.SIZE;
+  private static final int FLAG_WORDS = (COLUMNS - NUMBERS + Long.SIZE - 1) / Long.SIZE;
 
   /** Blocks whose rows are in memory as they are being read. */
   private static final int TILE = 256;
@@ -27,44 +33,53 @@ public final class WinnowExample {
   private final float[] numbers;
   private final long[] flags;
   private final int[] words;
-  private final float[] targets;
-  private final GoldKind kind;
+
+  /** How likely what is known of a block is for each role, {@code [block][role]}. */
+  private final float[] likelihood;
+
+  /** Whether a block is to be taken where the page is validated. */
+  private final boolean[] content;
+
+  /** What other networks say of each block, {@code [block][role]}; none if it is not taught. */
+  private final float[] taught;
+
   private final double weight;
 
   /**
    * Reads a page.
    *
-   * @param labels one per block
-   * @param kind of its gold text
+   * @param likelihood how likely what is known of each block is for each role
+   * @param content whether each block is wanted by what the page is validated with
    * @param weight how often it is drawn
    */
-  public WinnowExample(Page page, List<Label> labels, GoldKind kind, double weight) {
-    this.kind = kind;
+  WinnowExample(Page page, List<float[]> likelihood, boolean[] content, double weight) {
+    this.content = content;
+    taught = new float[0];
     this.weight = weight;
     WinnowRows rows = WinnowFeatures.of(page);
     size = rows.size();
     numbers = new float[size * NUMBERS];
     flags = new long[size * FLAG_WORDS];
     words = new int[size];
-    targets = new float[size];
+    this.likelihood = new float[size * ROLES];
     for (int from = 0; from < size; from += TILE) {
       read(rows, from, Math.min(size, from + TILE));
     }
     for (int i = 0; i < size; i++) {
       words[i] = rows.words(i);
-      targets[i] = labels.get(i) == Label.CONTENT ? 1 : 0;
+      System.arraycopy(likelihood.get(i), 0, this.likelihood, i * ROLES, ROLES);
     }
   }
 
   private void read(WinnowRows rows, int from, int to) {
     ColumnMatrix columns = new ColumnMatrix(COLUMNS, to - from);
-    rows.fill(from, to, GoldKind.UNKNOWN, columns);
+    rows.fill(from, to, columns);
     float[] all = new float[(to - from) * COLUMNS];
     columns.copyTo(all, 0);
     for (int i = from; i < to; i++) {
       int at = (i - from) * COLUMNS;
       System.arraycopy(all, at, numbers, i * NUMBERS, NUMBERS);
-      for (int flag = 0; flag < TOLD - NUMBERS; flag++) {
+      for (int flag = 0; flag < COLUMNS - NUMBERS; flag++) {
         if (all[at + NUMBERS + flag] != 0) {
           flags[i * FLAG_WORDS + flag / Long.SIZE] |= 1L << flag % Long.SIZE;
         }
@@ -72,13 +87,14 @@ public final class WinnowExample {
     }
   }
 
-  private WinnowExample(WinnowExample page, float[] targets) {
+  private WinnowExample(WinnowExample page, float[] taught) {
     size = page.size;
     numbers = page.numbers;
     flags = page.flags;
     words = page.words;
-    this.targets = targets;
-    kind = page.kind;
+    likelihood = page.likelihood;
+    content = page.content;
+    this.taught = taught;
     weight = page.weight;
   }
 
@@ -97,41 +113,77 @@ public final class WinnowExample {
   }
 
   /** Whether a block is content. */
-  public boolean isContent(int block) {
-    return targets[block] > 0.5f;
+  boolean isContent(int block) {
+    return content[block];
   }
 
-  /** The probability to be content that the network is to learn. */
-  float target(int block) {
-    return targets[block];
+  /** Whether any block has a word. */
+  boolean hasWords() {
+    return IntStream.of(words).anyMatch(n -> n > 0);
+  }
+
+  /** Whether any block is wanted. */
+  boolean hasContent() {
+    for (boolean wanted : content) {
+      if (wanted) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Writes how likely what is known of a block is for each role. */
+  void fillLikelihood(int block, float[] values, int at) {
+    System.arraycopy(likelihood, block * ROLES, values, at, ROLES);
+  }
+
+  /** Writes what other networks say of a block, if they were asked. */
+  void fillTaught(int block, float[] values, int at) {
+    if (taught.length > 0) {
+      System.arraycopy(taught, block * ROLES, values, at, ROLES);
+    }
   }
 
   /**
-   * The same page with softer labels.
+   * The same page with what other networks say of it.
    *
-   * @param teacher what another network says of each block
-   * @param share how much of it is taken, in [0, 1]
+   * @param teachers none leave the page as it is
    */
-  public WinnowExample taught(float[] teacher, double share) {
-    float[] mixed = new float[size];
-    for (int i = 0; i < size; i++) {
-      mixed[i] = (float) (share * teacher[i] + (1 - share) * targets[i]);
+  WinnowExample taught(List<WinnowNetwork> teachers) {
+    if (teachers.isEmpty()) {
+      return this;
     }
-    return new WinnowExample(this, mixed);
+    float[] mean = new float[size * ROLES];
+    for (WinnowNetwork teacher : teachers) {
+      float[][] said = probabilities(teacher);
+      for (int i = 0; i < size; i++) {
+        for (int r = 0; r < ROLES; r++) {
+          mean[i * ROLES + r] += said[r][i] / teachers.size();
+        }
+      }
+    }
+    return new WinnowExample(this, mean);
+  }
+
+  /** Whether a block is known to be neither text nor boilerplate. */
+  private boolean isRare(int block) {
+    float text = likelihood[block * ROLES + Role.ALL.indexOf(Role.TEXT)];
+    float boilerplate = likelihood[block * ROLES + Role.ALL.indexOf(Role.BOILERPLATE)];
+    return Math.max(text, boilerplate) <= View.NOISE;
   }
 
   /** What a block counts in the loss. */
   double importance(int block) {
-    return Math.sqrt(Math.max(1, words[block]));
+    double weight = Math.sqrt(Math.max(1, words[block]));
+    return isRare(block) ? RARE * weight : weight;
   }
 
-  /** Writes a block's row, kind and all, where there are zeros. */
+  /** Writes a block's row where there are zeros. */
   void fill(int block, float[] rows, int at) {
     System.arraycopy(numbers, block * NUMBERS, rows, at, NUMBERS);
     for (int w = 0; w < FLAG_WORDS; w++) {
       set(flags[block * FLAG_WORDS + w], rows, at + NUMBERS + w * Long.SIZE);
     }
-    set(kind.bit(), rows, at + TOLD);
   }
 
   private static void set(long bits, float[] rows, int at) {
@@ -140,18 +192,26 @@ public final class WinnowExample {
     }
   }
 
-  /** What kind of gold text it has. */
-  public GoldKind kind() {
-    return kind;
+  /** The probabilities of the roles that a network gives the blocks, {@code [role][block]}. */
+  float[][] probabilities(WinnowNetwork network) {
+    return network.probabilities(rows());
   }
 
-  /** The probabilities to be content that a network gives the blocks. */
-  public float[] probabilities(WinnowNetwork network, GoldKind wanted) {
-    return network.probabilities(rows(wanted));
+  /** The word F1 that a network expects and reaches; 1 if there is nothing to choose. */
+  CalibrationFit.Point point(WinnowNetwork network, Set<Role> keep) {
+    ExpectedF1.Choice choice = WinnowExtractor.choose(probabilities(network), keep, words);
+    boolean[] chosen = choice.taken();
+    long both = 0;
+    long all = 0;
+    for (int i = 0; i < size; i++) {
+      both += chosen[i] && content[i] ? 2L * words[i] : 0;
+      all += (chosen[i] ? words[i] : 0) + (content[i] ? words[i] : 0);
+    }
+    return new CalibrationFit.Point(choice.value(), all == 0 ? 1 : (double) both / all);
   }
 
-  /** The page as a network reads it that is asked for a kind of gold text. */
-  WinnowEngine.Input rows(GoldKind wanted) {
+  /** The page as a network reads it. */
+  WinnowEngine.Input rows() {
     return new WinnowEngine.Input() {
       @Override
       public int size() {
@@ -165,7 +225,6 @@ public final class WinnowExample {
           for (int w = 0; w < FLAG_WORDS; w++) {
             rows.set(i - from, NUMBERS + w * Long.SIZE, flags[i * FLAG_WORDS + w]);
           }
-          rows.set(i - from, TOLD, wanted.bit());
         }
       }
     };

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.train.winnownet;
 
-import static org.winnow.winnownet.feature.GoldKind.ARTICLE;
-import static org.winnow.winnownet.feature.GoldKind.CLEANEVAL;
-import static org.winnow.winnownet.feature.GoldKind.FORUM;
-import static org.winnow.winnownet.feature.GoldKind.GENERAL;
-import static org.winnow.winnownet.feature.GoldKind.UNKNOWN;
+import static org.winnow.page.Labelling.MAIN;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,47 +10,67 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import org.winnow.align.BlockRoles;
 import org.winnow.align.WordAligner;
 import org.winnow.corpus.Corpora;
 import org.winnow.corpus.Corpus;
 import org.winnow.corpus.PageInfo;
 import org.winnow.hash.Sha256;
+import org.winnow.page.Label;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
-import org.winnow.winnownet.feature.GoldKind;
+import org.winnow.page.Role;
+import org.winnow.page.RoleSpan;
 
 /** The pages that {@code winnow} is trained on, and those that it is validated on, as numbers. */
 final class WinnowPages {
-  /** The set whose training part has many page types, one page or two of each domain. */
-  static final String TYPED = "wcxb-dev";
+  private static final Set<Role> COMMENTS = EnumSet.of(Role.COMMENT);
 
+  // The headlines that gold texts keep are counted (those of Headlines); comments and data are
+  // what Conventions tell of networks trained before. Posts of forums are text, by decision.
   // spotless:off
   private static final List<Source> TRAINING = List.of(
-      new Source(TYPED, "train", GENERAL, 1),
-      new Source("article-extraction-dataset", "train", ARTICLE, .8),
-      new Source("cleaneval", "web2text_train", CLEANEVAL, 1),
-      new Source("daniel", "train", ARTICLE, .4),
-      new Source("xmu-zh-news", "train", ARTICLE, .5),
-      new Source("harvest-forum", "train", FORUM, 1.5),
-      new Source("fundus", "train", ARTICLE, .5),
-      new Source("selector-pages", "train", GENERAL, .3),
-      new Source("postlight", "train", ARTICLE, .8),
-      new Source("defuddle", "train", UNKNOWN, 1),
-      new Source("htmltotext", "train", UNKNOWN, 1),
-      new Source("newspaper4k", "train", UNKNOWN, 1),
-      new Source("goose3", "train", UNKNOWN, 1));
+      new Source("wcxb-dev", "train", View.of(.12, .05, .28), 1),
+      new Source("article-extraction-dataset", "train", View.of(.02, .02, .12), .8),
+      new Source("cleaneval", "web2text_train", View.of(.9, .85, .55), 1),
+      new Source("daniel", "train", View.of(.9, .02, .16), .4),
+      new Source("xmu-zh-news", "train", View.of(.02, .02, .19), .5),
+      new Source("harvest-forum", "train", View.of(.02, .02, .1), 1.5),
+      new Source("fundus", "train", View.of(.02, .02, .12), .5),
+      new Source("selector-pages", "train", View.of(.55, .02, .18), .3),
+      new Source("postlight", "train", View.of(.12, .1, .4), .8),
+      new Source("defuddle", "train", View.of(.2, .2, .45), 1),
+      new Source("htmltotext", "train", View.of(.55, .5, .7), 1),
+      new Source("newspaper4k", "train", View.of(.02, .02, .14), 1),
+      new Source("goose3", "train", View.of(.02, .02, .17), 1),
+      new Source("judged", "train", View.of(1, .02, .1), 1),
+      new Source("blog-comments", "train", View.of(1, .02, .1), .6));
 
   private static final List<Source> VALIDATION = List.of(
-      new Source(TYPED, "dev", GENERAL, 1),
-      new Source("readability", "dev", GENERAL, 1),
-      new Source("cleanportaleval", "dev", ARTICLE, 1),
-      new Source("ceed", "dev", GENERAL, 1),
-      new Source("zh-web-69", "dev", GENERAL, 1),
-      new Source("cleaneval", "web2text_validation", GENERAL, 1));
+      validation("wcxb-dev", "dev", MAIN),
+      validation("readability", "dev", MAIN),
+      validation("cleanportaleval", "dev", EnumSet.of(Role.TEXT)),
+      validation("ceed", "dev", MAIN),
+      validation("zh-web-69", "dev", MAIN),
+      validation("cleaneval", "web2text_validation", EnumSet.of(Role.HEADLINE, Role.TEXT, Role.COMMENT)),
+      validation("judged", "dev", MAIN),
+      validation("blog-comments", "dev", MAIN),
+      validation("blog-comments", "dev", COMMENTS));
   // spotless:on
+
+  // Where comments stand apart from the text.
+  private static final List<Role> HEADLINE = List.of(Role.HEADLINE);
+  private static final List<Role> GOLD = List.of(Role.HEADLINE, Role.TEXT);
+  private static final List<Role> COMMENTED = List.of(Role.COMMENT);
+  private static final List<Role> OTHER = List.of(Role.DATA, Role.BOILERPLATE);
+
+  /** Parts of the sites, of which some are taken. */
+  private static final int PARTS = 1000;
 
   private final Path data;
   private final MessageDigest digest = Sha256.start();
@@ -67,10 +83,24 @@ final class WinnowPages {
    * A data set.
    *
    * @param part which pages
-   * @param kind of gold text, that it has
+   * @param view what its gold text keeps
    * @param weight how often a page is drawn
+   * @param keep what is wanted of it where it validates
    */
-  record Source(String set, String part, GoldKind kind, double weight) {}
+  record Source(String set, String part, View view, double weight, Set<Role> keep) {
+    Source(String set, String part, View view, double weight) {
+      this(set, part, view, weight, MAIN);
+    }
+
+    /** The set with what is wanted of it, if that is not what is wanted by default. */
+    String name() {
+      return keep.equals(MAIN) ? set : set + ":keep=" + Role.names(keep);
+    }
+  }
+
+  private static Source validation(String set, String part, Set<Role> keep) {
+    return new Source(set, part, View.of(1, 0, 0), 1, keep);
+  }
 
   /**
    * A page.
@@ -79,27 +109,44 @@ final class WinnowPages {
    * @param domain its host, or its id if that is not known
    * @param type such as {@code forum}; empty if it is not known
    */
-  record Item(WinnowExample page, String set, String domain, String type) {}
+  record Item(WinnowExample page, String set, String domain, String type) {
+    /** A number by which sites are told apart, from 0. */
+    int site() {
+      return domain.hashCode() & Integer.MAX_VALUE;
+    }
+  }
 
-  /** The data sets to train on, with the part and weight of each. */
+  /** The data sets to train on, with the part, the weight and the view of each. */
   static Map<String, String> description() {
     Map<String, String> sets = new LinkedHashMap<>();
-    TRAINING.forEach(source -> sets.put(source.set, source.part + ", weight " + source.weight));
+    TRAINING.forEach(
+        source ->
+            sets.put(
+                source.set, source.part + ", weight " + source.weight + ", keeps " + source.view));
     return sets;
   }
 
-  List<Item> training() throws IOException {
+  /**
+   * The pages to train on.
+   *
+   * @param share of the sites that are taken, in (0, 1]
+   */
+  List<Item> training(double share) throws IOException {
     List<Item> all = new ArrayList<>();
     for (Source source : TRAINING) {
       all.addAll(read(source));
     }
+    all.removeIf(item -> item.site() % PARTS >= share * PARTS);
     return all;
   }
 
   Map<Source, List<WinnowExample>> validation() throws IOException {
     Map<Source, List<WinnowExample>> all = new LinkedHashMap<>();
     for (Source source : VALIDATION) {
-      all.put(source, examples(read(source)));
+      List<WinnowExample> pages = new ArrayList<>(examples(read(source)));
+      // Text there is on every page, comments on some.
+      pages.removeIf(page -> !source.keep.contains(Role.TEXT) && !page.hasContent());
+      all.put(source, pages);
     }
     return all;
   }
@@ -120,6 +167,8 @@ final class WinnowPages {
       digest.update((source.set + "/" + id + "\n").getBytes(StandardCharsets.UTF_8));
       digest.update(corpus.source(id).getBytes(StandardCharsets.UTF_8));
       digest.update(corpus.gold(id).getBytes(StandardCharsets.UTF_8));
+      digest.update(String.valueOf(corpus.comments(id)).getBytes(StandardCharsets.UTF_8));
+      digest.update(corpus.roles(id).toString().getBytes(StandardCharsets.UTF_8));
     }
     try {
       return ids.parallelStream().map(id -> read(corpus, id, source)).toList();
@@ -131,14 +180,42 @@ final class WinnowPages {
   private static Item read(Corpus corpus, String id, Source source) {
     try {
       Page page = PageParser.parse(corpus.source(id));
-      WinnowExample example =
-          new WinnowExample(
-              page, WordAligner.labels(page, corpus.gold(id)), source.kind, source.weight);
+      WinnowExample example = example(page, corpus, id, source);
       PageInfo info = corpus.info(id);
       return new Item(example, source.set, domain(info.url(), id), info.type());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static WinnowExample example(Page page, Corpus corpus, String id, Source source)
+      throws IOException {
+    List<RoleSpan> spans = corpus.roles(id);
+    String comments = corpus.comments(id);
+    List<float[]> likelihood = new ArrayList<>();
+    boolean[] content = new boolean[page.blocks().size()];
+    if (!spans.isEmpty()) {
+      for (Role role : BlockRoles.of(page, spans)) {
+        content[likelihood.size()] = source.keep.contains(role);
+        likelihood.add(View.known(List.of(role)));
+      }
+    } else {
+      List<Label> gold = WordAligner.labels(page, corpus.gold(id));
+      int headline = Headlines.of(page);
+      List<Label> commented = comments == null ? List.of() : WordAligner.labels(page, comments);
+      for (int i = 0; i < content.length; i++) {
+        boolean isGold = gold.get(i) == Label.CONTENT;
+        boolean isComment = !isGold && !commented.isEmpty() && commented.get(i) == Label.CONTENT;
+        content[i] = source.keep.equals(COMMENTS) ? isComment : isGold;
+        likelihood.add(
+            i == headline
+                ? View.known(HEADLINE)
+                : commented.isEmpty()
+                    ? source.view.likelihood(isGold)
+                    : View.known(isGold ? GOLD : isComment ? COMMENTED : OTHER));
+      }
+    }
+    return new WinnowExample(page, likelihood, content, source.weight);
   }
 
   private static String domain(String url, String id) {

@@ -6,8 +6,10 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
-import org.winnow.sequence.ExpectedF1;
+import org.winnow.page.Labelling;
+import org.winnow.page.Role;
 import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
 import org.winnow.train.Curve;
@@ -16,10 +18,12 @@ import org.winnow.train.Recipe;
 import org.winnow.train.SeedRun;
 import org.winnow.train.TrainingTask;
 import org.winnow.train.winnownet.WinnowOptions.Size;
+import org.winnow.train.winnownet.WinnowPages.Item;
 import org.winnow.train.winnownet.WinnowPages.Source;
+import org.winnow.winnownet.Calibration;
 import org.winnow.winnownet.WinnowDirectory;
+import org.winnow.winnownet.WinnowModel;
 import org.winnow.winnownet.WinnowNetwork;
-import org.winnow.winnownet.feature.GoldKind;
 
 /**
  * Trains {@code winnow} on the training parts of modern data sets and of CleanEval, in two rounds:
@@ -32,9 +36,6 @@ public final class WinnowRecipe {
 
   /** Networks of the first round. */
   private static final int TEACHERS = 4;
-
-  /** Share of their mean in what the second round learns. */
-  private static final double TAUGHT = 0.5;
 
   private static final WinnowOptions DEFAULT = WinnowOptions.DEFAULT;
 
@@ -54,6 +55,7 @@ public final class WinnowRecipe {
                       "convolutions",
                       "" + DEFAULT.size().convolutions(),
                       "layers in which a block sees its neighbours"),
+                  new Parameter("sites", "1", "share of the sites trained on, for learning curves"),
                   new Parameter(
                       "folds",
                       "0",
@@ -65,7 +67,11 @@ public final class WinnowRecipe {
   private final TrainingTask task;
   private final int teachers;
 
-  WinnowRecipe(TrainingTask task, int teachers) {
+  /** Share of the sites that are trained on. */
+  private final double sites;
+
+  WinnowRecipe(TrainingTask task, int teachers, double sites) {
+    this.sites = sites;
     this.pages = new WinnowPages(task.data());
     this.task = task;
     this.teachers = teachers;
@@ -83,11 +89,13 @@ public final class WinnowRecipe {
             .withSeed(Recipe.seed(p));
     int teachers = p.integer("teachers", TEACHERS);
     Parameters.require(teachers >= 0, "teachers", teachers, "non-negative");
-    WinnowRecipe recipe = new WinnowRecipe(task, teachers);
+    double sites = p.number("sites", 1);
+    Parameters.require(sites > 0 && sites <= 1, "sites", sites, "in (0, 1]");
+    WinnowRecipe recipe = new WinnowRecipe(task, teachers, sites);
     int folds = p.integer("folds", 0);
     return folds == 0
         ? recipe.run(options, Recipe.seeds(p))
-        : new WinnowFolds(recipe, options, folds).write(task.output());
+        : new WinnowFolds(recipe, options.withTaught(0), folds, sites).write(task.output());
   }
 
   /** The pages that are read. */
@@ -96,45 +104,47 @@ public final class WinnowRecipe {
   }
 
   private Path run(WinnowOptions options, int seeds) throws IOException {
-    List<WinnowExample> labelled = WinnowPages.examples(pages.training());
+    List<Item> items = pages.training(sites);
+    List<WinnowExample> labelled = WinnowPages.examples(items);
     Map<Source, List<WinnowExample>> validation = pages.validation();
+    WinnowOptions student = options.withTaught(teachers == 0 ? 0 : options.taught());
     WinnowOptions teacher =
         WinnowOptions.TEACHER.withSteps(
             Math.min(WinnowOptions.TEACHER.schedule().steps(), options.schedule().steps()));
     List<WinnowNetwork> taught =
         train(teacher, teachers, labelled, validation).stream().map(SeedRun::network).toList();
     List<WinnowExample> training =
-        labelled.parallelStream().map(page -> taught(page, taught)).toList();
-    List<SeedRun<WinnowNetwork>> runs = train(options, seeds, training, validation);
+        labelled.parallelStream().map(page -> page.taught(taught)).toList();
+    List<SeedRun<WinnowNetwork>> runs = train(student, seeds, training, validation);
     SeedRun<WinnowNetwork> best = SeedRun.best(runs);
     Map<String, Object> provenance = new LinkedHashMap<>();
     provenance.put("recipe", NAME);
     provenance.put("data", WinnowPages.description());
     provenance.put("dataSha256", pages.hash());
     provenance.put("pages", training.size());
-    provenance.put("options", options.withSeed(best.seed()));
+    provenance.put("share", sites);
+    provenance.put("sites", items.stream().map(Item::domain).distinct().count());
+    provenance.put("options", student.withSeed(best.seed()));
     provenance.put("teachers", teachers);
     provenance.put("teacherOptions", teacher);
-    provenance.put("taught", TAUGHT);
     provenance.put("revision", task.revision());
+    if (teachers > 0) {
+      provenance.put("conventions", Conventions.of(items, training));
+    }
     provenance.put("validation", SeedRun.figures(runs));
-    WinnowDirectory.write(task.output(), NAME, best.network(), provenance);
+    List<CalibrationFit.Point> points = points(best.network(), validation);
+    Calibration calibration = CalibrationFit.of(every(points, 0));
+    List<CalibrationFit.Point> others = every(points, 1);
+    provenance.put(
+        "confidence",
+        Map.of(
+            "pages", others.size(),
+            "error", Provenance.round(CalibrationFit.error(others, calibration)),
+            "errorWithout", Provenance.round(CalibrationFit.error(others, Calibration.NONE))));
+    WinnowModel model = new WinnowModel(best.network(), calibration);
+    WinnowDirectory.write(task.output(), NAME, model, provenance);
     Curve.write(task.output(), SeedRun.curves(runs));
     return task.description();
-  }
-
-  private static WinnowExample taught(WinnowExample page, List<WinnowNetwork> teachers) {
-    if (teachers.isEmpty()) {
-      return page;
-    }
-    float[] mean = new float[page.size()];
-    for (WinnowNetwork teacher : teachers) {
-      float[] said = page.probabilities(teacher, page.kind());
-      for (int i = 0; i < mean.length; i++) {
-        mean[i] += said[i] / teachers.size();
-      }
-    }
-    return page.taught(mean, TAUGHT);
   }
 
   /** One run for each seed, several at the same time. */
@@ -176,31 +186,42 @@ public final class WinnowRecipe {
     return scores.values().stream().mapToDouble(Double::doubleValue).average().orElse(0);
   }
 
-  private static Map<String, Double> scores(
+  static Map<String, Double> scores(
       WinnowNetwork network, Map<Source, List<WinnowExample>> validation) {
     Map<String, Double> scores = new LinkedHashMap<>();
     validation.forEach(
         (source, sample) ->
             scores.put(
-                source.set(),
+                source.name(),
                 Provenance.round(
                     sample.parallelStream()
-                        .mapToDouble(page -> wordF1(page, network, source.kind()))
+                        .mapToDouble(page -> wordF1(page, network, source.keep()))
                         .average()
                         .orElse(0))));
     return scores;
   }
 
-  /** Word F1 of the blocks chosen against the blocks labelled; 1 if both have no words. */
-  static double wordF1(WinnowExample page, WinnowNetwork network, GoldKind kind) {
-    int[] words = page.words();
-    boolean[] chosen = ExpectedF1.decode(page.probabilities(network, kind), words);
-    long both = 0;
-    long all = 0;
-    for (int i = 0; i < chosen.length; i++) {
-      both += chosen[i] && page.isContent(i) ? 2L * words[i] : 0;
-      all += (chosen[i] ? words[i] : 0) + (page.isContent(i) ? words[i] : 0);
-    }
-    return all == 0 ? 1 : (double) both / all;
+  /** What the network expects and reaches on the pages of which the main content is wanted. */
+  private static List<CalibrationFit.Point> points(
+      WinnowNetwork network, Map<Source, List<WinnowExample>> validation) {
+    return validation.entrySet().stream()
+        .filter(set -> set.getKey().keep().equals(Labelling.MAIN))
+        .flatMap(set -> set.getValue().stream())
+        .filter(WinnowExample::hasWords)
+        .map(page -> page.point(network, Labelling.MAIN))
+        .toList();
+  }
+
+  /** Every second of them: one half to fit, the other to see how well it fits. */
+  private static List<CalibrationFit.Point> every(List<CalibrationFit.Point> all, int remainder) {
+    return IntStream.range(0, all.size())
+        .filter(i -> i % 2 == remainder)
+        .mapToObj(all::get)
+        .toList();
+  }
+
+  /** Word F1 of the blocks chosen against those wanted; 1 if both have no words. */
+  static double wordF1(WinnowExample page, WinnowNetwork network, Set<Role> keep) {
+    return page.point(network, keep).reached();
   }
 }

@@ -23,6 +23,7 @@ import org.tensorflow.op.core.Placeholder;
 import org.tensorflow.op.core.Variable;
 import org.tensorflow.types.TFloat32;
 import org.winnow.neural.Tensor;
+import org.winnow.page.Role;
 import org.winnow.tensorflow.Graphs;
 import org.winnow.train.Learner;
 import org.winnow.train.TrainingLoop;
@@ -35,13 +36,15 @@ import org.winnow.winnownet.WinnowNetwork;
 import org.winnow.winnownet.feature.WinnowFeatures;
 
 /**
- * Trains a {@link WinnowNetwork}: AdamW on the cross-entropy of blocks, each weighing the root of
- * its words, each page the same; a share of the hints is hidden from each page, and from some pages
- * of what kind of set they are. The exponential moving average of the weights that does best on the
- * validation pages is kept. One use each; not thread safe.
+ * Trains a {@link WinnowNetwork}: AdamW on the likelihood of what is known of blocks, summed over
+ * the roles that it leaves open ({@link View}), and on what teachers say, each block weighing the
+ * root of its words, each page the same; a share of the hints is hidden from each page. The
+ * exponential moving average of the weights that does best on the validation pages is kept. One use
+ * each; not thread safe.
  */
 final class WinnowTrainer implements AutoCloseable {
   private static final int COLUMNS = WinnowFeatures.columns().size();
+  private static final int ROLES = Role.ALL.size();
 
   /** Deviation of the neighbours' weights at the start. */
   private static final double DEPTH_DEVIATION = 0.2;
@@ -61,7 +64,8 @@ final class WinnowTrainer implements AutoCloseable {
   private final Map<String, Variable<TFloat32>> averages = new LinkedHashMap<>();
 
   private final Placeholder<TFloat32> input;
-  private final Placeholder<TFloat32> target;
+  private final Placeholder<TFloat32> likelihood;
+  private final Placeholder<TFloat32> taught;
   private final Placeholder<TFloat32> counts;
   private final Placeholder<TFloat32> mask;
   private final Operand<TFloat32> loss;
@@ -74,7 +78,8 @@ final class WinnowTrainer implements AutoCloseable {
     standardisation = Standardisation.of(training);
     int width = COLUMNS;
     input = Graphs.placeholder(tf, options.schedule().batch(), -1, width);
-    target = Graphs.placeholder(tf, options.schedule().batch(), -1);
+    likelihood = Graphs.placeholder(tf, options.schedule().batch(), -1, ROLES);
+    taught = Graphs.placeholder(tf, options.schedule().batch(), -1, ROLES);
     counts = Graphs.placeholder(tf, options.schedule().batch(), -1);
     mask = Graphs.placeholder(tf, options.schedule().batch(), -1, 1);
     createWeights();
@@ -84,7 +89,7 @@ final class WinnowTrainer implements AutoCloseable {
             weights,
             mask,
             values -> Training.dropout(tf, values, options.dropout().units(), random));
-    loss = loss(tf.reshape(network.logits(input), tf.shape(target)));
+    loss = loss(network.logits(input));
     optimizer = new AdamW(tf, variables, options.optimiser().averaging());
     optimize();
     session = new Session(graph, Graphs.ONE_THREAD);
@@ -110,6 +115,7 @@ final class WinnowTrainer implements AutoCloseable {
     int width = options.size().width();
     createAffine("input", COLUMNS, width, 2);
     createAffine("dense", width, width, 2);
+    createKernel("context.kernel", 2 * width, width, 1);
     for (int i = 1; i <= options.size().convolutions(); i++) {
       String name = "convolution_" + i;
       createNorm(name);
@@ -118,7 +124,7 @@ final class WinnowTrainer implements AutoCloseable {
     }
     createKernel("pool.kernel", 2 * width, width, 1);
     createNorm("output");
-    createAffine("output", width, 1, 1);
+    createAffine("output", width, ROLES, 1);
   }
 
   private void createAffine(String name, int from, int to, double gain) {
@@ -158,10 +164,23 @@ final class WinnowTrainer implements AutoCloseable {
     weights.put(name, variables.create(shape, values));
   }
 
+  /** Of a block: the logarithm of how likely what is known of it is, and of what is taught. */
   private Operand<TFloat32> loss(Operand<TFloat32> logits) {
-    Operand<TFloat32> each = tf.math.sub(tf.math.softplus(logits), tf.math.mul(target, logits));
-    Operand<TFloat32> sum = tf.reduceSum(tf.math.mul(each, counts), tf.constant(new int[] {0, 1}));
-    return tf.math.div(sum, tf.constant((float) options.schedule().batch()));
+    Operand<TFloat32> logs = tf.nn.logSoftmax(logits);
+    Operand<TFloat32> likely = tf.math.mul(tf.math.exp(logs), flat(likelihood));
+    Operand<TFloat32> known = tf.math.log(tf.reduceSum(likely, tf.constant(1)));
+    Operand<TFloat32> said = tf.reduceSum(tf.math.mul(logs, flat(taught)), tf.constant(1));
+    float share = (float) options.taught();
+    Operand<TFloat32> each =
+        tf.math.add(
+            tf.math.mul(known, tf.constant(1 - share)), tf.math.mul(said, tf.constant(share)));
+    Operand<TFloat32> weights = tf.reshape(counts, tf.array(-1));
+    Operand<TFloat32> sum = tf.reduceSum(tf.math.mul(each, weights), tf.constant(0));
+    return tf.math.div(sum, tf.constant(-(float) options.schedule().batch()));
+  }
+
+  private Operand<TFloat32> flat(Operand<TFloat32> roles) {
+    return tf.reshape(roles, tf.array(-1, ROLES));
   }
 
   /**
@@ -224,9 +243,11 @@ final class WinnowTrainer implements AutoCloseable {
   private double step(WinnowBatches.Batch batch, int step) {
     Shape items = Shape.of(options.schedule().batch(), batch.time);
     Shape shape = Shape.of(options.schedule().batch(), batch.time, COLUMNS);
+    Shape roles = Shape.of(options.schedule().batch(), batch.time, ROLES);
     Shape column = Shape.of(options.schedule().batch(), batch.time, 1);
     try (TFloat32 rows = TFloat32.tensorOf(shape, DataBuffers.of(batch.rows, true, false));
-        TFloat32 targets = TFloat32.tensorOf(items, DataBuffers.of(batch.targets, true, false));
+        TFloat32 likely = TFloat32.tensorOf(roles, DataBuffers.of(batch.likelihood, true, false));
+        TFloat32 said = TFloat32.tensorOf(roles, DataBuffers.of(batch.taught, true, false));
         TFloat32 weight = TFloat32.tensorOf(items, DataBuffers.of(batch.weights, true, false));
         TFloat32 masks = TFloat32.tensorOf(column, DataBuffers.of(batch.masks, true, false));
         AdamW.Step moved = optimizer.step(step, learningRate(step));
@@ -234,7 +255,8 @@ final class WinnowTrainer implements AutoCloseable {
             moved
                 .in(session.runner())
                 .feed(input, rows)
-                .feed(target, targets)
+                .feed(likelihood, likely)
+                .feed(taught, said)
                 .feed(counts, weight)
                 .feed(mask, masks)
                 .fetch(loss)

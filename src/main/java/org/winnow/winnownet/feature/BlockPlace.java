@@ -62,12 +62,26 @@ final class BlockPlace {
       column("position: log to the first text", b -> b.firstText < 0 ? 0 : signed(b.i - b.firstText)),
       column("position: log to the last text",  b -> b.firstText < 0 ? 0 : signed(b.i - b.lastText)),
       column("position: between first and last text", b -> b.firstText >= 0 && b.i >= b.firstText && b.i <= b.lastText ? 1 : 0),
+      column("position: log articles before", b -> log(b.traits.articlesBefore[b.i])),
+      column("position: log h1 before", b -> log(b.traits.titlesBefore[b.i])),
+      column("position: behind a linked heading", b -> b.traits.headings[b.i] >= 0 && (b.traits.flags[b.traits.headings[b.i]] & DomFlags.LINK) != 0 ? 1 : 0),
+      column("position: log to the last text field", b -> b.traits.lastTextField < 0 ? 0 : signed(b.i - b.traits.lastTextField)),
+      column("posts: is one",           b -> b.posts.isOne(b.i) ? 1 : 0),
+      column("posts: between the first and the last", b -> b.posts.isBetween(b.i) ? 1 : 0),
+      column("posts: log words a post", b -> b.posts.wordsEach()),
+      column("posts: log blocks",       b -> log(b.posts.blocks())),
+      column("posts: share of words",   b -> b.posts.share()),
+      column("posts: long text before", b -> b.posts.before()),
+      column("posts: long text inside", b -> b.posts.inside()),
       column("words in the title",      b -> b.sums.titleWords[b.i]),
       column("words of the title",      b -> b.sums.titleShare[b.i]),
       column("words in the description", b -> b.sums.descriptionWords[b.i]));
   // spotless:on
 
-  BlockPlace(List<Block> blocks, WordSums sums, DomTraits traits) {
+  private final Posts posts;
+
+  BlockPlace(List<Block> blocks, WordSums sums, DomTraits traits, Posts posts) {
+    this.posts = posts;
     this.blocks = blocks;
     this.sums = sums;
     this.traits = traits;

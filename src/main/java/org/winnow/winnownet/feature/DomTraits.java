@@ -2,6 +2,8 @@
 package org.winnow.winnownet.feature;
 
 import java.util.Arrays;
+import java.util.List;
+import org.winnow.page.Block;
 import org.winnow.page.Markup;
 import org.winnow.page.Page;
 
@@ -12,7 +14,11 @@ final class DomTraits implements Markup.Visitor {
 
   private static final int NO_HEADING = -1;
 
+  /** Most characters of a text whose words may be hints. */
+  private static final int SHORT = 60;
+
   private final ElementHints hints = new ElementHints();
+  private final List<Block> blocks;
 
   // By block.
 
@@ -21,6 +27,9 @@ final class DomTraits implements Markup.Visitor {
 
   final long[] nearHints;
   final long[] allHints;
+  final long[] saidHints;
+  final long[] underHints;
+  private long heading;
   final long[] paths;
   final long[] parentPaths;
   final int[] depths;
@@ -31,7 +40,18 @@ final class DomTraits implements Markup.Visitor {
   /** Index of the first block in the first h1; -1 if there is none. */
   int firstHeading = NO_HEADING;
 
+  /** How many articles began before or around each block. */
+  final int[] articlesBefore;
+
+  /** How many first headings, {@code h1}, began before or around each block. */
+  final int[] titlesBefore;
+
+  /** Index of the first block behind the page's last text field; -1 if there is none. */
+  int lastTextField = -1;
+
   int articles;
+  private int titles;
+  private int blocksSeen;
   boolean main;
   boolean articleBody;
 
@@ -47,14 +67,19 @@ final class DomTraits implements Markup.Visitor {
   private boolean firstHeadingBegins;
 
   DomTraits(Page page) {
-    int n = page.blocks().size();
+    blocks = page.blocks();
+    int n = blocks.size();
     flags = new long[n];
     nearHints = new long[n];
     allHints = new long[n];
+    saidHints = new long[n];
+    underHints = new long[n];
     paths = new long[n];
     parentPaths = new long[n];
     depths = new int[n];
     headings = new int[n];
+    articlesBefore = new int[n];
+    titlesBefore = new int[n];
     page.markup().walk(this);
   }
 
@@ -99,10 +124,13 @@ final class DomTraits implements Markup.Visitor {
         && name.charAt(1) <= '6') {
       headingBegins = true;
       firstHeadingBegins |= name.charAt(1) == '1' && firstHeading == NO_HEADING;
+      titles += name.charAt(1) == '1' ? 1 : 0;
     } else if (name.equals("article")) {
       articles++;
     } else if (name.equals("main")) {
       main = true;
+    } else if (name.equals("textarea")) {
+      lastTextField = blocksSeen;
     }
   }
 
@@ -116,7 +144,11 @@ final class DomTraits implements Markup.Visitor {
     if (block < 0) {
       return;
     }
+    String own = blocks.get(block).text();
+    long said = own.length() <= SHORT ? ElementHints.read(own) : 0;
+    saidHints[block] = said;
     if (headingBegins) {
+      heading = said;
       headingBegins = false;
       lastHeading = block;
       if (firstHeadingBegins) {
@@ -124,6 +156,7 @@ final class DomTraits implements Markup.Visitor {
         firstHeading = firstHeading == NO_HEADING ? block : firstHeading;
       }
     }
+    underHints[block] = heading;
     flags[block] = openFlags[depth];
     allHints[block] = openHints[depth];
     long near = 0;
@@ -135,5 +168,8 @@ final class DomTraits implements Markup.Visitor {
     parentPaths[block] = depth == 0 ? 0 : openPaths[depth - 1];
     depths[block] = depth;
     headings[block] = lastHeading;
+    articlesBefore[block] = articles;
+    titlesBefore[block] = titles;
+    blocksSeen = block + 1;
   }
 }

@@ -15,22 +15,22 @@ final class ElementHints {
   /** One line a group; the first word names it. */
   static final String GROUPS =
       """
-      comment comments commentlist disqus reply replies respond discussion
-      review reviews testimonial testimonials customerreview
+      comment comments commentlist disqus reply replies respond discussion kommentar kommentare kommentieren commentaire commentaires comentario comentarios comentar комментарии комментарий комментировать ответить antworten répondre responder reacties reactie komentarze komentarz yorum yorumlar commenti commento σχόλια kommentarer hozzászólás hozzászólások komentáře 评论 评论列表 发表评论 回复 コメント 댓글
+      review reviews bewertungen bewertung avis reseñas opiniones opinie recensioni recensies отзывы отзыв avaliações yorumları レビュー testimonial testimonials customerreview
       rating ratings stars star score
       sidebar side aside rail secondary
       footer foot bottom colophon footnav
       header masthead top topbar head hero
       nav navbar navigation menu submenu megamenu menubar navi topnav
       breadcrumb breadcrumbs crumbs crumb
-      related recommended recommend recommendations similar more also popular trending latest
-      share sharing social socials follow addthis
+      related recommended recommend recommendations similar more also popular trending latest ähnliche verwandte empfehlungen beliebt meistgelesen similaires connexes populaires relacionados relacionadas relacionado similares populares похожие популярные рекомендуем связанные polecane podobne powiązane correlati correlate simili gerelateerd gerelateerde populair ilgili benzer σχετικά relaterade relaterte relaterede související podobné kapcsolódó 相关 相关阅读 相关文章 推荐 推荐阅读 热门 関連 関連記事 おすすめ 관련 인기
+      share sharing teilen partager compartir compartilhar condividi delen поделиться udostępnij paylaş 分享 social socials follow addthis
       ad ads advert advertisement sponsor sponsored promo promotion promotions adsense dfp banner
       widget widgets module portlet gadget
       popup modal overlay dialog lightbox drawer toast offcanvas
       cookie cookies consent gdpr privacy onetrust
-      newsletter subscribe subscription signup mailing
-      login signin account register user profile
+      newsletter subscribe subscription signup mailing abonnieren abonnez suscríbete suscribirse подписаться подписка iscriviti assine inscreva
+      login signin anmelden connexion войти вход zaloguj inloggen entrar 登录 ログイン account register user profile
       search searchbox searchform
       pagination pager paging pagenav prev previous next
       tag tags category categories topics keywords taxonomy
@@ -49,7 +49,7 @@ final class ElementHints {
       list items listing results grid tiles
       item card tile cards thumb thumbnail
       product products sku shop catalog
-      price prices cost cart basket buy stock shipping checkout
+      price prices cost cart basket warenkorb panier carrito carrinho корзина koszyk winkelwagen sepet buy stock shipping checkout
       gallery carousel slider slideshow slide slick swiper
       media video image img photo picture player
       hidden hide invisible visually sr screenreader offscreen collapsed
@@ -76,14 +76,24 @@ final class ElementHints {
   /** Names of the hints, in the order of their bits. */
   static final List<String> NAMES;
 
-  private static final Map<String, Long> BITS = new HashMap<>();
+  /** The bits of words, found by the hash of a word; a power of 2, mostly empty. */
+  private static final int SLOTS = 2048;
+
+  private static final long[] HASHES = new long[SLOTS];
+  private static final long[] BITS = new long[SLOTS];
 
   static {
     List<String> names = new ArrayList<>();
     for (String line : GROUPS.strip().split("\n")) {
       String[] words = line.strip().split(" ");
       for (String word : words) {
-        BITS.merge(word, 1L << names.size(), (a, b) -> a | b);
+        long hash = 0;
+        for (int i = 0; i < word.length(); i++) {
+          hash = add(hash, word.charAt(i));
+        }
+        int slot = slot(hash);
+        HASHES[slot] = hash;
+        BITS[slot] |= 1L << names.size();
       }
       names.add(words[0]);
     }
@@ -97,7 +107,6 @@ final class ElementHints {
   private static final int LONGEST = 400;
 
   private final Map<String, Long> seen = new HashMap<>();
-  private final StringBuilder word = new StringBuilder();
 
   /** The hints in an attribute's value. */
   long of(String value) {
@@ -112,31 +121,39 @@ final class ElementHints {
     return known;
   }
 
-  private long read(String value) {
+  /** The hints of the words of a text or a name. */
+  static long read(String value) {
     long bits = 0;
-    word.setLength(0);
+    long hash = 0;
     boolean lower = false;
-    for (int i = 0; i < Math.min(LONGEST, value.length()); i++) {
+    int end = Math.min(LONGEST, value.length());
+    for (int i = 0; i < end; i++) {
       char c = value.charAt(i);
       boolean letter = c < 128 ? (c | 0x20) >= 'a' && (c | 0x20) <= 'z' : Character.isLetter(c);
-      boolean capital = letter && Character.isUpperCase(c);
-      if (!letter || capital && lower) {
-        bits |= take();
+      boolean capital = letter && (c < 128 ? c <= 'Z' : Character.isUpperCase(c));
+      if (hash != 0 && (!letter || capital && lower)) {
+        bits |= BITS[slot(hash)];
+        hash = 0;
       }
       if (letter) {
-        word.append(Character.toLowerCase(c));
+        hash = add(hash, c < 128 ? (char) (c | 0x20) : Character.toLowerCase(c));
       }
       lower = letter && !capital;
     }
-    return bits | take();
+    return hash == 0 ? bits : bits | BITS[slot(hash)];
   }
 
-  private long take() {
-    if (word.isEmpty()) {
-      return 0;
+  /** The hash of a word with one more letter, never 0: words of other hashes are other words. */
+  private static long add(long hash, char letter) {
+    return (hash ^ letter) * 0x9e3779b97f4a7c15L + letter | 1;
+  }
+
+  /** Where the bits of a word are, or none. */
+  private static int slot(long hash) {
+    int slot = (int) (hash >>> 40) & SLOTS - 1;
+    while (HASHES[slot] != 0 && HASHES[slot] != hash) {
+      slot = slot + 1 & SLOTS - 1;
     }
-    long bits = BITS.getOrDefault(word.toString(), 0L);
-    word.setLength(0);
-    return bits;
+    return slot;
   }
 }

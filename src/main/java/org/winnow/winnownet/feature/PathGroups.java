@@ -79,6 +79,18 @@ final class PathGroups {
     }
   }
 
+  /** The group of alike texts, such as posts or comments, with most words. */
+  Posts posts(WordSums sums) {
+    int best = -1;
+    for (int g = 0; g < rows.length; g++) {
+      boolean many = blocks[g] >= Posts.LEAST && words[g] >= Posts.WORDS * blocks[g];
+      if (many && linkWords[g] * 2 < words[g] && (best < 0 || words[g] > words[best])) {
+        best = g;
+      }
+    }
+    return new Posts(groups, best, sums);
+  }
+
   /** Writes the columns of a block's group. */
   void fill(int block, float[] row, int at) {
     int group = groups[block];

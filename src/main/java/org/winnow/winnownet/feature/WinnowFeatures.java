@@ -4,14 +4,16 @@ package org.winnow.winnownet.feature;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.winnow.hash.Sha256;
 import org.winnow.page.Page;
 import org.winnow.winnownet.feature.Layout.Group;
 
 /**
  * What the model {@code winnow} reads of a block: numbers and flags, for every language, none
- * learnt from words. The groups of columns stand here in their order; name and formula of each
- * column stand on one line of the table that a group names. {@link WinnowRows} fills them.
+ * learnt from words; only a few words are known that sites write in class names and headings. The
+ * groups of columns stand here in their order; name and formula of each column stand on one line of
+ * the table that a group names. {@link WinnowRows} fills them.
  *
  * <p>Logarithms are of 1 + n. Cost: one walk over the DOM, one pass over the texts.
  */
@@ -57,8 +59,11 @@ public final class WinnowFeatures {
   /** Hints of all elements around. */
   static final Group AROUND = LAYOUT.add("around ", ElementHints.NAMES);
 
-  /** What kind of gold text is asked for. Where no column is set, the network does not know. */
-  static final Group KIND = LAYOUT.add("kind: ", GoldKind.COLUMNS);
+  /** Hints of the words of a short text. */
+  static final Group SAYS = LAYOUT.add("says ", ElementHints.NAMES);
+
+  /** Hints of the words of the last heading. */
+  static final Group UNDER = LAYOUT.add("under ", ElementHints.NAMES);
 
   private static final List<String> COLUMNS = LAYOUT.names();
 
@@ -83,20 +88,18 @@ public final class WinnowFeatures {
     return IN.start();
   }
 
-  /** How many of the first columns are told by the page; the others say what is asked for. */
-  public static int told() {
-    return KIND.start();
-  }
-
   /**
    * Pairs of columns that come from the same group of words.
    *
-   * @return {@code [pair][2]}: near a block and around it
+   * @return {@code [pair][2]}: near a block and around it, or in its text and in its heading
    */
   public static int[][] hints() {
-    return IntStream.range(0, NEAR.size())
-        .mapToObj(hint -> new int[] {NEAR.start() + hint, AROUND.start() + hint})
-        .toArray(int[][]::new);
+    return Stream.concat(pairs(NEAR, AROUND), pairs(SAYS, UNDER)).toArray(int[][]::new);
+  }
+
+  private static Stream<int[]> pairs(Group one, Group other) {
+    return IntStream.range(0, one.size())
+        .mapToObj(hint -> new int[] {one.start() + hint, other.start() + hint});
   }
 
   /** A hash of the groups of words that hints come from. */

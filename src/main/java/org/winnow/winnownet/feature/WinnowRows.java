@@ -25,6 +25,9 @@ public final class WinnowRows {
   /** Least share of the page's words in a section. */
   private static final double SECTION_SHARE = 0.15;
 
+  /** Rows that are handed over together. */
+  private static final int TOGETHER = 16;
+
   private static final int NODE = NodeStatistics.TABLE.size();
 
   private final List<Block> blocks;
@@ -56,9 +59,9 @@ public final class WinnowRows {
     traits = new DomTraits(page);
     Map<String, String> meta = page.markup().meta();
     sums = new WordSums(page, traits, meta);
-    place = new BlockPlace(blocks, sums, traits);
     paths = new PathGroups(traits.paths, sums);
     parentPaths = new PathGroups(traits.parentPaths, sums);
+    place = new BlockPlace(blocks, sums, traits, paths.posts(sums));
     nodes = new float[inners.size()][];
     passages = nearest(PASSAGE_WORDS);
     sectionWords = (int) Math.max(SECTION_WORDS, SECTION_SHARE * sums.words());
@@ -97,41 +100,42 @@ public final class WinnowRows {
     return sums.copies[block];
   }
 
-  /**
-   * Writes the rows of the blocks {@code [from, to)} where there are zeros.
-   *
-   * @param kind what is asked for
-   */
-  public void fill(int from, int to, GoldKind kind, ColumnMatrix columns) {
-    float[] row = new float[WinnowFeatures.numbers()];
-    for (int i = from; i < to; i++) {
-      Arrays.fill(row, 0);
-      fillNumbers(i, row);
-      columns.put(i - from, row, 0, row.length);
-      columns.set(i - from, WinnowFeatures.IN.start(), traits.flags[i]);
-      columns.set(i - from, WinnowFeatures.NEAR.start(), traits.nearHints[i]);
-      columns.set(i - from, WinnowFeatures.AROUND.start(), traits.allHints[i]);
-      columns.set(i - from, WinnowFeatures.KIND.start(), kind.bit());
+  /** Writes the rows of the blocks {@code [from, to)} where there are zeros. */
+  public void fill(int from, int to, ColumnMatrix columns) {
+    int numbers = WinnowFeatures.numbers();
+    float[] rows = new float[TOGETHER * numbers];
+    for (int first = from; first < to; first += TOGETHER) {
+      int some = Math.min(TOGETHER, to - first);
+      Arrays.fill(rows, 0);
+      for (int i = 0; i < some; i++) {
+        fillNumbers(first + i, rows, i * numbers);
+      }
+      columns.putAll(first - from, some, rows, numbers);
     }
+    columns.setAll(WinnowFeatures.IN.start(), traits.flags, from);
+    columns.setAll(WinnowFeatures.NEAR.start(), traits.nearHints, from);
+    columns.setAll(WinnowFeatures.AROUND.start(), traits.allHints, from);
+    columns.setAll(WinnowFeatures.SAYS.start(), traits.saidHints, from);
+    columns.setAll(WinnowFeatures.UNDER.start(), traits.underHints, from);
   }
 
-  private void fillNumbers(int i, float[] row) {
+  private void fillNumbers(int i, float[] row, int at) {
     CdomNode.Leaf leaf = blocks.get(i).leaf();
-    fillNode(leaf, row, WinnowFeatures.BLOCK.start());
+    fillNode(leaf, row, at + WinnowFeatures.BLOCK.start());
     CdomNode.Inner node = leaf.parent();
     for (int a = 0; node != null && a < WinnowFeatures.ANCESTORS; a++) {
       WinnowFeatures.Ancestor above = WinnowFeatures.ABOVE.get(a);
-      row[above.flag().start()] = 1;
-      System.arraycopy(node(node.index()), 0, row, above.statistics().start(), NODE);
+      row[at + above.flag().start()] = 1;
+      System.arraycopy(node(node.index()), 0, row, at + above.statistics().start(), NODE);
       node = node.parent();
     }
-    fillNearest(leaf, PASSAGE_WORDS, passages, row, WinnowFeatures.PASSAGE.start());
-    fillNearest(leaf, sectionWords, sections, row, WinnowFeatures.SECTION.start());
-    TextMarks.fill(sums.marks[i], row, WinnowFeatures.MARKS.start());
-    place.fill(i, row, WinnowFeatures.PLACE.start());
-    paths.fill(i, row, WinnowFeatures.PATH.start());
-    parentPaths.fill(i, row, WinnowFeatures.PARENT_PATH.start());
-    System.arraycopy(page, 0, row, WinnowFeatures.PAGE.start(), page.length);
+    fillNearest(leaf, PASSAGE_WORDS, passages, row, at + WinnowFeatures.PASSAGE.start());
+    fillNearest(leaf, sectionWords, sections, row, at + WinnowFeatures.SECTION.start());
+    TextMarks.fill(sums.marks[i], row, at + WinnowFeatures.MARKS.start());
+    place.fill(i, row, at + WinnowFeatures.PLACE.start());
+    paths.fill(i, row, at + WinnowFeatures.PATH.start());
+    parentPaths.fill(i, row, at + WinnowFeatures.PARENT_PATH.start());
+    System.arraycopy(page, 0, row, at + WinnowFeatures.PAGE.start(), page.length);
   }
 
   private void fillNode(CdomNode node, float[] row, int at) {

@@ -16,7 +16,7 @@ final class WordSums {
   /** Words of a block that is long text, if it is no link. */
   private static final int LONG = 12;
 
-  // ColumnMatrix of the running sums.
+  // Columns of the running sums.
   private static final int WORDS = 0;
   private static final int WORD_LENGTH = 1;
   private static final int STOP_WORDS = 2;
@@ -68,6 +68,7 @@ final class WordSums {
         page.title() + " " + meta.getOrDefault("og:title", ""),
         meta.getOrDefault("description", meta.getOrDefault("og:description", "")));
     Map<String, int[]> texts = new HashMap<>(2 * size);
+    int[][] occurrences = new int[size][];
     for (int i = 0; i < size; i++) {
       if ((i & CHECK) == CHECK) {
         page.deadline().check();
@@ -75,10 +76,11 @@ final class WordSums {
       Block block = blocks.get(i);
       counts.count(block.text());
       add(counts, i, block.leaf().characters(), (traits.flags[i] & DomFlags.LINK) != 0);
-      texts.computeIfAbsent(block.text(), text -> new int[1])[0]++;
+      occurrences[i] = texts.computeIfAbsent(block.text(), text -> new int[1]);
+      occurrences[i][0]++;
     }
     for (int i = 0; i < size; i++) {
-      copies[i] = texts.getOrDefault(blocks.get(i).text(), new int[] {1})[0];
+      copies[i] = occurrences[i][0];
     }
   }
 

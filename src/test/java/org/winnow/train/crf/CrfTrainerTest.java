@@ -22,6 +22,7 @@ import org.winnow.crf.CrfModel;
 import org.winnow.crf.CrfModelDirectory;
 import org.winnow.crf.victor.VictorFeatures;
 import org.winnow.page.Page;
+import org.winnow.page.Role;
 
 class CrfTrainerTest {
   /** Two classes, three features; no page is read. */
@@ -34,6 +35,11 @@ class CrfTrainerTest {
     @Override
     public List<String> classes() {
       return List.of("low", "high");
+    }
+
+    @Override
+    public List<Role> roles() {
+      return List.of(Role.BOILERPLATE, Role.TEXT);
     }
 
     @Override

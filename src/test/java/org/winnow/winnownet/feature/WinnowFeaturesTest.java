@@ -19,7 +19,7 @@ class WinnowFeaturesTest {
   /** Features of a block that are not 0, by name. */
   private static Map<String, Float> features(String html, int block) {
     ColumnMatrix columns = new ColumnMatrix(NAMES.size(), 1);
-    WinnowFeatures.of(PageParser.parse(html)).fill(block, block + 1, GoldKind.FORUM, columns);
+    WinnowFeatures.of(PageParser.parse(html)).fill(block, block + 1, columns);
     float[] row = new float[NAMES.size()];
     columns.copyTo(row, 0);
     Map<String, Float> values = new LinkedHashMap<>();
@@ -41,10 +41,10 @@ class WinnowFeaturesTest {
   void namesAreDistinct() {
     assertEquals(NAMES.size(), NAMES.stream().distinct().count());
     assertEquals("in a", NAMES.get(WinnowFeatures.numbers()));
-    assertEquals("kind: article", NAMES.get(WinnowFeatures.told()));
     for (int[] pair : WinnowFeatures.hints()) {
       assertEquals(
-          NAMES.get(pair[0]).replace("near ", ""), NAMES.get(pair[1]).replace("around ", ""));
+          NAMES.get(pair[0]).replaceFirst("near |says ", ""),
+          NAMES.get(pair[1]).replaceFirst("around |under ", ""));
     }
   }
 
@@ -75,8 +75,14 @@ class WinnowFeaturesTest {
         "<nav><p>x</p></nav> | in nav | 1",
         "<div role=navigation>x</div> | in navigation | 1",
         "<div itemprop=articleBody>x</div> | page: articleBody | 1",
-        "<p>x</p> | kind: forum | 1",
-        "<p>x</p> | kind: general | 0",
+        "<p>Leave a Reply</p> | says comment | 1",
+        "<p>Комментарии</p> | says comment | 1",
+        "<p>                                                                Reply</p> | says comment | 1",
+        "<p>A paragraph that is far too long to be a mere mark, reply or not, says none</p>"
+            + " | says comment | 0",
+        "<h2>Related posts</h2> | under related | 1",
+        "<h1>One</h1> | position: log h1 before | .6931",
+        "<article>One</article> | position: log articles before | .6931",
         "<title>Big Blue Boat</title><p>blue boat</p> | words of the title | .6667"
       })
   void firstBlock(String html, String feature, float expected) {
@@ -102,5 +108,39 @@ class WinnowFeaturesTest {
     assertEquals(1, value(features(page, 3), "position: between first and last text"));
     assertEquals(0, value(features(page, 5), "position: between first and last text"));
     assertEquals(Math.log(2), value(features(page, 5), "position: log to the last text"), 1e-4);
+  }
+
+  @Test
+  void whatStandsUnderAHeadingIsTold() {
+    String page = "<h2>Text</h2><p>x</p><h2><a href=y>Related</a></h2><p>z</p>";
+    assertEquals(0, value(features(page, 1), "under related"));
+    assertEquals(0, value(features(page, 1), "position: behind a linked heading"));
+    assertEquals(1, value(features(page, 3), "under related"));
+    assertEquals(1, value(features(page, 3), "position: behind a linked heading"));
+  }
+
+  @Test
+  void aTextFieldIsAPlace() {
+    String page = "<p>a</p><p>b</p><form><textarea></textarea></form><p>c</p><p>d</p>";
+    assertEquals(
+        -Math.log(3), value(features(page, 0), "position: log to the last text field"), 1e-4);
+    assertEquals(
+        Math.log(2), value(features(page, 3), "position: log to the last text field"), 1e-4);
+  }
+
+  /** Comments below an article, and an article without: what stands above tells them apart. */
+  @Test
+  void postsAreTheAlikeTextsWithMostWords() {
+    String article = "<p>" + "word ".repeat(30) + "</p>";
+    String comment = "<div class=c>" + "word ".repeat(12) + "</div>";
+    String page = article + "<i>1</i>" + comment + "<i>2</i>" + comment + "<i>3</i>" + comment;
+    assertEquals(0, value(features(page, 0), "posts: is one"));
+    assertEquals(1, value(features(page, 2), "posts: is one"));
+    assertEquals(0, value(features(page, 0), "posts: between the first and the last"));
+    assertEquals(1, value(features(page, 3), "posts: between the first and the last"));
+    assertEquals(Math.log(4), value(features(page, 0), "posts: log blocks"), 1e-4);
+    assertEquals(Math.log(13), value(features(page, 0), "posts: log words a post"), 1e-4);
+    assertEquals(30 / 66f, value(features(page, 0), "posts: long text before"), 1e-4);
+    assertEquals(0, value(features(article, 0), "posts: log blocks"));
   }
 }

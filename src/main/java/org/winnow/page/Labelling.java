@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.page;
+
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What an extractor says of a page's blocks. Immutable.
+ *
+ * @param roles one per block, in order
+ * @param wanted the roles that count as content
+ * @param confidence the word F1 that the extractor expects of its content, in [0, 1]; NaN if it
+ *     can't tell
+ */
+public record Labelling(List<Role> roles, Set<Role> wanted, double confidence) {
+  /** What is wanted where nothing is said: the headline and the main content. */
+  public static final Set<Role> MAIN =
+      Collections.unmodifiableSet(EnumSet.of(Role.HEADLINE, Role.TEXT));
+
+  public Labelling {
+    if (wanted.isEmpty() || wanted.contains(Role.BOILERPLATE)) {
+      throw new IllegalArgumentException("illegal wanted roles: " + wanted);
+    }
+    if (confidence < 0 || confidence > 1) {
+      throw new IllegalArgumentException("illegal confidence: " + confidence);
+    }
+    roles = List.copyOf(roles);
+    wanted = Collections.unmodifiableSet(EnumSet.copyOf(wanted));
+  }
+
+  /** That of an extractor that knows two labels: text and boilerplate, without confidence. */
+  public static Labelling of(List<Label> labels) {
+    List<Role> roles =
+        labels.stream()
+            .map(label -> label == Label.CONTENT ? Role.TEXT : Role.BOILERPLATE)
+            .toList();
+    return new Labelling(roles, MAIN, Double.NaN);
+  }
+
+  /** Number of blocks. */
+  public int size() {
+    return roles.size();
+  }
+
+  /** Whether a block is content. */
+  public boolean isContent(int block) {
+    return wanted.contains(roles.get(block));
+  }
+
+  /** One label per block. */
+  public List<Label> labels() {
+    return roles.stream()
+        .map(role -> wanted.contains(role) ? Label.CONTENT : Label.BOILERPLATE)
+        .toList();
+  }
+}

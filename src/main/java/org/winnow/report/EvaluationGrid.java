@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+import org.winnow.eval.Evaluation;
+import org.winnow.eval.Measure;
+import org.winnow.eval.Reliability;
+
+/**
+ * A table of what has several figures in each evaluation.
+ *
+ * @param rows as long as the head each
+ */
+record EvaluationGrid(String heading, List<String> head, List<List<String>> rows) {
+  private static final List<String> NAMES = List.of("set", "part", "extractor");
+
+  EvaluationGrid {
+    head = List.copyOf(head);
+    rows = List.copyOf(rows);
+  }
+
+  /** Those that have rows. */
+  static List<EvaluationGrid> all(List<Evaluation> evaluations) {
+    return Stream.of(roles(evaluations), bins(evaluations), confidence(evaluations))
+        .filter(grid -> !grid.rows.isEmpty())
+        .toList();
+  }
+
+  private static EvaluationGrid roles(List<Evaluation> evaluations) {
+    return of(
+        "Roles, by words",
+        List.of("role", "gold words", "precision", "recall", "F1"),
+        evaluations,
+        (e, rows) ->
+            e.roles()
+                .counts()
+                .forEach(
+                    (role, m) ->
+                        rows.add(
+                            List.of(
+                                role.word(),
+                                String.valueOf(m.truePositives() + m.falseNegatives()),
+                                Numbers.four(m.precision()),
+                                Numbers.four(m.recall()),
+                                Numbers.four(m.f1())))));
+  }
+
+  private static EvaluationGrid bins(List<Evaluation> evaluations) {
+    return of(
+        "Pages by rising confidence",
+        List.of("pages", "confidence", "words F1"),
+        evaluations,
+        (e, rows) -> {
+          for (Reliability.Bin bin : confidence(e).bins()) {
+            rows.add(
+                List.of(
+                    String.valueOf(bin.pages()),
+                    Numbers.four(bin.confidence()),
+                    Numbers.four(bin.f1())));
+          }
+        });
+  }
+
+  private static EvaluationGrid confidence(List<Evaluation> evaluations) {
+    return of(
+        "Confidence",
+        List.of("calibration error", "least tenth up to", "worst tenth found"),
+        evaluations,
+        (e, rows) -> {
+          Reliability reliability = confidence(e);
+          if (!reliability.bins().isEmpty()) {
+            rows.add(
+                List.of(
+                    Numbers.four(reliability.error()),
+                    Numbers.four(reliability.threshold()),
+                    Numbers.four(reliability.worstFound())));
+          }
+        });
+  }
+
+  private static Reliability confidence(Evaluation e) {
+    return e.measures().contains(Measure.CONFIDENCE) ? e.confidence() : Reliability.NONE;
+  }
+
+  private static EvaluationGrid of(
+      String heading,
+      List<String> head,
+      List<Evaluation> evaluations,
+      BiConsumer<Evaluation, List<List<String>>> figures) {
+    List<List<String>> rows = new ArrayList<>();
+    for (Evaluation e : evaluations) {
+      List<List<String>> own = new ArrayList<>();
+      figures.accept(e, own);
+      List<String> names = List.of(e.set(), e.part(), e.extractor());
+      own.forEach(row -> rows.add(Stream.concat(names.stream(), row.stream()).toList()));
+    }
+    return new EvaluationGrid(heading, Stream.concat(NAMES.stream(), head.stream()).toList(), rows);
+  }
+
+  /** A Markdown table with its heading. */
+  String markdown() {
+    StringBuilder out = new StringBuilder("\n").append(heading).append(":\n\n");
+    out.append(row(head));
+    for (int c = 0; c < head.size(); c++) {
+      out.append(c < NAMES.size() ? "|---" : "|---:");
+    }
+    out.append("|\n");
+    rows.forEach(row -> out.append(row(row)));
+    return out.toString();
+  }
+
+  private static String row(List<String> cells) {
+    return "| " + String.join(" | ", cells) + " |\n";
+  }
+}

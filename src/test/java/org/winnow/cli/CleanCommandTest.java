@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.winnow.Winnow;
+import org.winnow.page.CleanText;
+import org.winnow.page.Headline;
+import org.winnow.page.Labelling;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
+import org.winnow.page.Role;
+import picocli.CommandLine;
+
+/** What {@code winnow clean --format json} says of a page. */
+class CleanCommandTest {
+  private static final String PAGE =
+      "<title>The Daily</title><ul><li><a href=a>Home</a><li><a href=b>News</a></ul><h1>The old"
+          + " lighthouse opens its doors</h1>"
+          + ("<p>The keeper of the lighthouse lived there with his wife and four children, until the"
+                  + " light was made automatic, and the tower was sold.</p>")
+              .repeat(3)
+          + "<div>Copyright</div>";
+
+  @TempDir private Path folder;
+
+  private JsonNode clean(String extractor) throws IOException {
+    Path file = Files.writeString(folder.resolve("a.html"), PAGE);
+    StringWriter out = new StringWriter();
+    CommandLine line = Main.commandLine().setOut(new PrintWriter(out, true));
+    int status =
+        line.execute("clean", "--format", "json", "--extractor", extractor, file.toString());
+    assertEquals(0, status);
+    return new ObjectMapper().readTree(out.toString());
+  }
+
+  private static List<String> names(JsonNode object) {
+    return List.copyOf(object.properties().stream().map(entry -> entry.getKey()).toList());
+  }
+
+  @Test
+  void methodsThatKnowNoRolesLeaveThemEmpty() throws IOException {
+    JsonNode page = clean("bte");
+    assertEquals(List.of("id", "title", "headline", "text", "comments"), names(page));
+    assertEquals("The Daily", page.path("title").asText());
+    assertEquals("", page.path("headline").asText("none"));
+    assertEquals("", page.path("comments").asText("none"));
+  }
+
+  /** Headline and comments are told apart whatever is kept. */
+  @Test
+  void rolesAreTheExtractors() throws IOException {
+    JsonNode page = clean("crf:keep=headline");
+    Page parsed = PageParser.parse(PAGE);
+    try (Winnow winnow = Winnow.open("crf")) {
+      Labelling labelling = winnow.label(parsed);
+      assertTrue(labelling.roles().contains(Role.HEADLINE), labelling::toString);
+      assertEquals(Headline.of(parsed, labelling), page.path("headline").asText());
+      assertEquals(
+          CleanText.of(parsed, labelling, Set.of(Role.HEADLINE)), page.path("text").asText());
+    }
+    assertEquals("", page.path("comments").asText("none"));
+  }
+
+  @Test
+  void confidenceHasThreeDigits() throws IOException {
+    JsonNode page = clean("winnow");
+    assertEquals(List.of("id", "title", "headline", "text", "comments", "confidence"), names(page));
+    double confidence = page.path("confidence").asDouble();
+    assertTrue(confidence >= 0 && confidence <= 1, () -> "confidence " + confidence);
+    assertEquals(Math.rint(1000 * confidence) / 1000, confidence);
+    assertFalse(page.path("text").asText().isEmpty());
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class HeadlineTest {
+  @Test
+  void isOnOneLine() {
+    Page page =
+        PageParser.parse("<p>menu</p><h1>A long<br>headline</h1><h2>of two</h2><p>text</p>");
+    List<Role> roles =
+        List.of(Role.BOILERPLATE, Role.HEADLINE, Role.HEADLINE, Role.HEADLINE, Role.TEXT);
+    Labelling labelling = new Labelling(roles, Labelling.MAIN, Double.NaN);
+    assertEquals("A long headline of two", Headline.of(page, labelling));
+  }
+
+  @Test
+  void isEmptyWhereNoBlockIsOne() {
+    Page page = PageParser.parse("<p>text</p>");
+    assertEquals("", Headline.of(page, Labelling.of(List.of(Label.CONTENT))));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Storm hits the coast, Storm hits the coast - Daily News, Storm hits the coast - Daily News",
+    "Storm hits the coast, Daily News, Storm hits the coast",
+    "Storm hits the coast, www.example.org, Storm hits the coast",
+    "Storm hits the coast, '', Storm hits the coast",
+    "Storm hits the coast, STORM HITS, STORM HITS",
+    "Storm hits the coast, Storm, Storm hits the coast",
+    "'', Daily News, Daily News",
+    "'', '', ''",
+    "!, Daily News, Daily News",
+    "暴风雨袭击海岸, 新闻网, 暴风雨袭击海岸",
+    "暴风雨袭击海岸, 暴风雨袭击海岸_新闻网, 暴风雨袭击海岸_新闻网"
+  })
+  void standsForATitleThatHasFewOfItsWords(String headline, String title, String expected) {
+    assertEquals(expected, Headline.orTitle(headline, title));
+  }
+}

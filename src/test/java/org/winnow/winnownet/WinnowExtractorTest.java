@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.winnow.page.Labelling;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
+import org.winnow.page.Role;
+
+class WinnowExtractorTest {
+  private static final Calibration HALF = new Calibration(.5, 0);
+
+  /** Each block has the role that it names, with a probability of .8, and each other one .05. */
+  private static final WinnowEngine SAYS_SO =
+      new WinnowEngine() {
+        @Override
+        public float[][] probabilities(Input page) {
+          return named(page.size());
+        }
+      };
+
+  private static final List<Role> ROLES =
+      List.of(Role.BOILERPLATE, Role.HEADLINE, Role.DATA, Role.TEXT, Role.COMMENT);
+
+  private static float[][] named(int blocks) {
+    float[][] probabilities = new float[Role.ALL.size()][blocks];
+    for (int i = 0; i < blocks; i++) {
+      for (int r = 0; r < probabilities.length; r++) {
+        probabilities[r][i] = Role.ALL.get(r) == ROLES.get(i % ROLES.size()) ? .8f : .05f;
+      }
+    }
+    return probabilities;
+  }
+
+  private static Labelling label(String keep, String html) {
+    Set<Role> wanted = Role.wanted(keep);
+    return new WinnowExtractor(SAYS_SO, wanted, HALF).label(PageParser.parse(html));
+  }
+
+  private static String page(int blocks) {
+    StringBuilder html = new StringBuilder();
+    for (int i = 0; i < blocks; i++) {
+      html.append("<p>block ").append(i).append("</p>");
+    }
+    return html.toString();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"headline+text", "text", "comments", "headline+text+comments+data", "data"})
+  void rolesAreTheSameWhateverIsWanted(String keep) {
+    Labelling labelling = label(keep, page(10));
+    Set<Role> wanted = Role.wanted(keep);
+    for (int i = 0; i < labelling.size(); i++) {
+      assertEquals(ROLES.get(i % 5), labelling.roles().get(i), "block " + i);
+      assertEquals(wanted.contains(ROLES.get(i % 5)), labelling.isContent(i));
+    }
+  }
+
+  @Test
+  void onlyMainTextIsNeverEmpty() {
+    Page menu = PageParser.parse("<p>menu</p>");
+    Labelling main = new WinnowExtractor(SAYS_SO, Labelling.MAIN, HALF).label(menu);
+    assertTrue(main.isContent(0));
+    Set<Role> comments = Collections.singleton(Role.COMMENT);
+    assertEquals(
+        List.of(Role.BOILERPLATE),
+        new WinnowExtractor(SAYS_SO, comments, HALF).label(menu).roles());
+  }
+
+  @Test
+  void confidenceIsCalibratedForMainTextAndElseUnknown() {
+    Labelling labelling = label("headline+text", "<p>menu</p>");
+    // Expected: 2 * .1 / (1 + .1).
+    assertEquals(HALF.of(.2 / 1.1), labelling.confidence(), 1e-6);
+    assertEquals(Double.NaN, label("comments", page(10)).confidence());
+    assertEquals(Double.NaN, label("headline+text", "").confidence());
+    assertEquals(Double.NaN, label("headline+text", "<p>…</p>").confidence());
+  }
+
+  @Test
+  void aCalibrationKeepsTheOrder() {
+    assertEquals(.3, Calibration.NONE.of(.3), 1e-9);
+    assertTrue(HALF.of(.9) > HALF.of(.8));
+    assertTrue(HALF.of(1) <= 1 && HALF.of(0) >= 0);
+    assertThrows(IllegalArgumentException.class, () -> new Calibration(-1, 0));
+    assertThrows(IllegalArgumentException.class, () -> new Calibration(1, Double.NaN));
+  }
+
+  @Test
+  void nothingWantedIsRefused() {
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new Labelling(List.of(), EnumSet.noneOf(Role.class), 0));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new Labelling(List.of(), EnumSet.of(Role.BOILERPLATE), 0));
+  }
+}
