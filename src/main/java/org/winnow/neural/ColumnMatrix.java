@@ -27,29 +27,19 @@ public final class ColumnMatrix {
    * Sets the first {@code count} columns of some rows; column by column, which is kinder to caches
    * than row by row.
    *
-   * @param values {@code [rows][count]}
+   * @param values {@code [rows][count]}, from index {@code from} on
    */
-  public void putAll(int row, int rows, float[] values, int count) {
+  public void put(int row, int rows, float[] values, int from, int count) {
     for (int c = 0; c < count; c++) {
       float[] column = columns[c];
       for (int r = 0; r < rows; r++) {
-        float value = values[r * count + c];
+        float value = values[from + r * count + c];
         if (value != 0) {
           if (column == null) {
             column = column(c);
           }
           column[row + r] = value;
         }
-      }
-    }
-  }
-
-  /** Sets the first {@code count} columns of a row to {@code values[from ...]}. */
-  public void put(int row, float[] values, int from, int count) {
-    for (int c = 0; c < count; c++) {
-      float value = values[from + c];
-      if (value != 0) {
-        column(c)[row] = value;
       }
     }
   }

@@ -191,9 +191,9 @@ public final class WinnowExtractor implements Extractor {
     for (int i = 0; i < labelling.size(); i++) {
       page.deadline().checkAt(i);
       Map<String, String> facts = new LinkedHashMap<>();
-      for (Role role : Role.ALL) {
-        float probability = probabilities[Role.ALL.indexOf(role)][i];
-        facts.put("P(" + role.word() + ")", Explanation.number(probability));
+      for (int r = 0; r < probabilities.length; r++) {
+        String role = Role.ALL.get(r).word();
+        facts.put("P(" + role + ")", Explanation.number(probabilities[r][i]));
       }
       reasons.add(new Explanation(labelling.roles().get(i), labelling.isContent(i), facts));
     }

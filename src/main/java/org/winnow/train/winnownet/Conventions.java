@@ -18,7 +18,8 @@ final class Conventions {
   /**
    * Shares by set and role.
    *
-   * @param items taught by networks
+   * @param items the pages with their sets
+   * @param taught the same pages, in the same order, with what networks say of them
    */
   static Map<String, Map<String, Double>> of(List<Item> items, List<WinnowExample> taught) {
     Map<String, double[][]> sums = new LinkedHashMap<>();

@@ -220,8 +220,8 @@ public final class WinnowExample {
 
       @Override
       public void fill(int from, int to, ColumnMatrix rows) {
+        rows.put(0, to - from, numbers, from * NUMBERS, NUMBERS);
         for (int i = from; i < to; i++) {
-          rows.put(i - from, numbers, i * NUMBERS, NUMBERS);
           for (int w = 0; w < FLAG_WORDS; w++) {
             rows.set(i - from, NUMBERS + w * Long.SIZE, flags[i * FLAG_WORDS + w]);
           }

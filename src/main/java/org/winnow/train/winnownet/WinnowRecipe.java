@@ -135,12 +135,12 @@ public final class WinnowRecipe {
     List<CalibrationFit.Point> points = points(best.network(), validation);
     Calibration calibration = CalibrationFit.of(every(points, 0));
     List<CalibrationFit.Point> others = every(points, 1);
-    provenance.put(
-        "confidence",
-        Map.of(
-            "pages", others.size(),
-            "error", Provenance.round(CalibrationFit.error(others, calibration)),
-            "errorWithout", Provenance.round(CalibrationFit.error(others, Calibration.NONE))));
+    Map<String, Object> confidence = new LinkedHashMap<>();
+    confidence.put("pages", others.size());
+    confidence.put("error", Provenance.round(CalibrationFit.error(others, calibration)));
+    confidence.put(
+        "errorWithout", Provenance.round(CalibrationFit.error(others, Calibration.NONE)));
+    provenance.put("confidence", confidence);
     WinnowModel model = new WinnowModel(best.network(), calibration);
     WinnowDirectory.write(task.output(), NAME, model, provenance);
     Curve.write(task.output(), SeedRun.curves(runs));
@@ -186,7 +186,7 @@ public final class WinnowRecipe {
     return scores.values().stream().mapToDouble(Double::doubleValue).average().orElse(0);
   }
 
-  static Map<String, Double> scores(
+  private static Map<String, Double> scores(
       WinnowNetwork network, Map<Source, List<WinnowExample>> validation) {
     Map<String, Double> scores = new LinkedHashMap<>();
     validation.forEach(

@@ -88,7 +88,9 @@ final class PathGroups {
         best = g;
       }
     }
-    return new Posts(groups, best, sums);
+    return best < 0
+        ? Posts.none(groups, sums)
+        : new Posts(groups, best, first[best], blocks[best], words[best], sums);
   }
 
   /** Writes the columns of a block's group. */

@@ -16,37 +16,51 @@ final class Posts {
 
   private final int[] groups;
   private final int group;
-  private int first = -1;
-  private int last = -1;
-  private int blocks;
-  private int words;
+  private final int first;
+  private final int last;
+  private final int blocks;
+  private final int words;
   private final float share;
   private final float before;
   private final float inside;
 
-  Posts(int[] groups, int group, WordSums sums) {
+  /**
+   * A group.
+   *
+   * @param groups of all blocks
+   * @param group which of them
+   * @param first its first block
+   * @param blocks how many it has
+   * @param words of them all
+   */
+  Posts(int[] groups, int group, int first, int blocks, int words, WordSums sums) {
     this.groups = groups;
     this.group = group;
-    for (int i = 0; group >= 0 && i < groups.length; i++) {
-      if (groups[i] == group) {
-        first = first < 0 ? i : first;
-        last = i;
-        blocks++;
-        words += sums.words(i, i + 1);
-      }
+    this.first = first;
+    this.blocks = blocks;
+    this.words = words;
+    int end = groups.length - 1;
+    while (end >= 0 && groups[end] != group) {
+      end--;
     }
+    last = end;
     float text = Math.max(1, sums.longText(0, groups.length));
     share = words / (float) Math.max(1, sums.words());
-    before = first < 0 ? 0 : sums.longText(0, first) / text;
-    inside = first < 0 ? 0 : sums.longText(first, last + 1) / text;
+    before = blocks == 0 ? 0 : sums.longText(0, first) / text;
+    inside = blocks == 0 ? 0 : sums.longText(first, last + 1) / text;
+  }
+
+  /** Of a page without such a group. */
+  static Posts none(int[] groups, WordSums sums) {
+    return new Posts(groups, -1, 0, 0, 0, sums);
   }
 
   boolean isOne(int block) {
-    return group >= 0 && groups[block] == group;
+    return groups[block] == group;
   }
 
   boolean isBetween(int block) {
-    return first >= 0 && block >= first && block <= last;
+    return block >= first && block <= last;
   }
 
   int blocks() {

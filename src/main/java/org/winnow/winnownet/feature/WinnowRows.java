@@ -110,7 +110,7 @@ public final class WinnowRows {
       for (int i = 0; i < some; i++) {
         fillNumbers(first + i, rows, i * numbers);
       }
-      columns.putAll(first - from, some, rows, numbers);
+      columns.put(first - from, some, rows, 0, numbers);
     }
     columns.setAll(WinnowFeatures.IN.start(), traits.flags, from);
     columns.setAll(WinnowFeatures.NEAR.start(), traits.nearHints, from);
