@@ -169,7 +169,7 @@ public class CleanBenchmark {
   public void modernFeatures(Blackhole hole) {
     for (Page page : parsed) {
       WinnowRows rows = WinnowFeatures.of(page);
-      ColumnMatrix columns = new ColumnMatrix(WinnowFeatures.columns().size(), rows.size());
+      ColumnMatrix columns = new ColumnMatrix(WinnowFeatures.numbers(), rows.size());
       rows.fill(0, rows.size(), columns);
       hole.consume(columns);
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.neural;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,33 +43,6 @@ public final class ColumnMatrix {
     }
   }
 
-  /** Sets the columns {@code first + bit} of a row to 1, for each bit that is set. */
-  public void set(int row, int first, long bits) {
-    for (long left = bits; left != 0; left &= left - 1) {
-      column(first + Long.numberOfTrailingZeros(left))[row] = 1;
-    }
-  }
-
-  /**
-   * Sets bits of all rows as {@link #set} does; quick where rows have the same bits as their
-   * neighbours.
-   *
-   * @param bits of the rows, from index {@code from} on
-   */
-  public void setAll(int first, long[] bits, int from) {
-    int row = 0;
-    while (row < rows) {
-      int begin = row;
-      long same = bits[from + row];
-      while (row < rows && bits[from + row] == same) {
-        row++;
-      }
-      for (long left = same; left != 0; left &= left - 1) {
-        Arrays.fill(column(first + Long.numberOfTrailingZeros(left)), begin, row, 1);
-      }
-    }
-  }
-
   private float[] column(int index) {
     float[] column = columns[index];
     if (column == null) {
@@ -80,12 +52,17 @@ public final class ColumnMatrix {
     return column;
   }
 
-  /** Writes all rows one after the other, from index {@code at} on, where there are zeros. */
-  public void copyTo(float[] values, int at) {
+  /**
+   * Writes all rows where there are zeros.
+   *
+   * @param at where the first row begins
+   * @param stride from one row to the next
+   */
+  public void copyTo(float[] values, int at, int stride) {
     for (int c = 0; c < columns.length; c++) {
       float[] column = columns[c];
       for (int row = 0; column != null && row < rows; row++) {
-        values[at + row * columns.length + c] = column[row];
+        values[at + row * stride + c] = column[row];
       }
     }
   }

@@ -66,21 +66,26 @@ public final class Markup {
 
   /** The attributes of the element that has just begun; only valid until the next one. */
   public static final class Attributes {
-    private @Nullable Element element;
+    private org.jsoup.nodes.@Nullable Attributes all;
+
+    /** Those of an element; one without any makes none for this. */
+    private void read(Element element) {
+      all = element.attributesSize() == 0 ? null : element.attributes();
+    }
 
     /** Whether there are none. */
     public boolean isEmpty() {
-      return element == null || element.attributesSize() == 0;
+      return all == null;
     }
 
     /** The value of an attribute, by its name in lower case; empty if it is absent or has none. */
     public String get(String name) {
-      return element == null ? "" : element.attr(name);
+      return all == null ? "" : all.get(name);
     }
 
     /** Whether there is an attribute of this name. */
     public boolean has(String name) {
-      return element != null && element.hasAttr(name);
+      return all != null && all.hasKey(name);
     }
   }
 
@@ -139,7 +144,7 @@ public final class Markup {
         deadline.check();
       }
       if (node instanceof Element element) {
-        attributes.element = element;
+        attributes.read(element);
         visitor.start(element.normalName(), attributes);
       } else if (node instanceof TextNode text) {
         boolean isBlock = next < blocks.size() && blocks.get(next).equals(text);

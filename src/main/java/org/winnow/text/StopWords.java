@@ -36,10 +36,12 @@ public final class StopWords {
     int max = 0;
     int count = 0;
     for (String word : words) {
-      int slot = slot(word.toCharArray(), 0, word.length());
+      char[] characters = word.toCharArray();
+      int hash = hash(characters, 0, characters.length);
+      int slot = slot(hash, characters, 0, characters.length);
       if (table[slot] == null) {
-        table[slot] = word.toCharArray();
-        hashes[slot] = hash(word.toCharArray(), 0, word.length());
+        table[slot] = characters;
+        hashes[slot] = hash;
         taken[slot / Long.SIZE] |= 1L << slot % Long.SIZE;
         count++;
       }
@@ -68,7 +70,21 @@ public final class StopWords {
 
   /** Whether the characters {@code [start, end)} of {@code text} are a word of this set. */
   public boolean contains(char[] text, int start, int end) {
-    return end > start && end - start <= longest && table[slot(text, start, end)] != null;
+    return contains(hash(text, start, end), text, start, end);
+  }
+
+  /**
+   * The same for callers that hash the word while they read it.
+   *
+   * @param hash of the word by {@link #hash(int, char)}
+   */
+  public boolean contains(int hash, char[] text, int start, int end) {
+    return end > start && end - start <= longest && table[slot(hash, text, start, end)] != null;
+  }
+
+  /** The hash of a word and one more character; that of no characters is 0. */
+  public static int hash(int hash, char next) {
+    return 31 * hash + next;
   }
 
   /** How many words this set has. */
@@ -77,10 +93,9 @@ public final class StopWords {
   }
 
   /** The slot that holds the word, or the empty slot where it would stand. */
-  private int slot(char[] text, int start, int end) {
-    int hash = hash(text, start, end);
+  private int slot(int hash, char[] text, int start, int end) {
     int mask = table.length - 1;
-    int slot = (hash >>> 12) & mask;
+    int slot = (hash * 0x9e3779b9 >>> 12) & mask;
     while ((taken[slot / Long.SIZE] >>> slot % Long.SIZE & 1) != 0) {
       if (hashes[slot] == hash && isAt(slot, text, start, end)) {
         break;
@@ -96,11 +111,11 @@ public final class StopWords {
   }
 
   private static int hash(char[] text, int start, int end) {
-    int hash = end - start;
+    int hash = 0;
     for (int i = start; i < end; i++) {
-      hash = 31 * hash + text[i];
+      hash = hash(hash, text[i]);
     }
-    return hash * 0x9e3779b9;
+    return hash;
   }
 
   /** For a few characters a plain loop beats {@code Arrays.equals}. */

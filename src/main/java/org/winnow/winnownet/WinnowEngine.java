@@ -3,6 +3,7 @@ package org.winnow.winnownet;
 
 import java.util.List;
 import org.winnow.neural.ColumnMatrix;
+import org.winnow.neural.FlagColumns;
 import org.winnow.page.Deadline;
 
 /**
@@ -20,8 +21,14 @@ public interface WinnowEngine extends AutoCloseable {
       return Deadline.NONE;
     }
 
-    /** Writes the rows of the blocks {@code [from, to)} where there are zeros. */
+    /** How many of the first columns are numbers; the others are flags. */
+    int numbers();
+
+    /** Writes the numbers of the blocks {@code [from, to)} where there are zeros. */
     void fill(int from, int to, ColumnMatrix columns);
+
+    /** The flags of all blocks. */
+    FlagColumns flags();
   }
 
   /**

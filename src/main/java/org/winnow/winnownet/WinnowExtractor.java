@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.neural.ColumnMatrix;
+import org.winnow.neural.FlagColumns;
 import org.winnow.page.Block;
 import org.winnow.page.Deadline;
 import org.winnow.page.Labelling;
@@ -71,8 +72,18 @@ public final class WinnowExtractor implements Extractor {
     }
 
     @Override
+    public int numbers() {
+      return WinnowFeatures.numbers();
+    }
+
+    @Override
     public void fill(int from, int to, ColumnMatrix columns) {
       features.fill(from, to, columns);
+    }
+
+    @Override
+    public FlagColumns flags() {
+      return features.flags();
     }
   }
 
@@ -98,7 +109,10 @@ public final class WinnowExtractor implements Extractor {
   private Labelling decode(Page page, WinnowRows rows, float[][] probabilities) {
     int[] words = words(page, rows);
     ExpectedF1.Choice choice = choose(probabilities, wanted, words);
-    boolean[] comments = choose(probabilities, COMMENTS, words).taken();
+    boolean[] comments =
+        wanted.contains(Role.COMMENT)
+            ? choice.taken()
+            : choose(probabilities, COMMENTS, words).taken();
     List<Role> roles = new ArrayList<>(words.length);
     Map<String, Integer> first = new HashMap<>();
     for (Block block : page.blocks()) {

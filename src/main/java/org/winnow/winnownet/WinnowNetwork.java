@@ -170,26 +170,31 @@ public final class WinnowNetwork implements WinnowEngine {
   /** The first layers, of the blocks {@code [from, to)}. */
   private void embed(Input rows, int from, int to, float[][] states) {
     int n = to - from;
-    ColumnMatrix columns = new ColumnMatrix(inputs, n);
-    rows.fill(from, to, columns);
-    int[] places = new int[inputs];
-    float[][] live = new float[inputs][];
-    int count = columns.live(places, live);
+    ColumnMatrix numbers = new ColumnMatrix(rows.numbers(), n);
+    rows.fill(from, to, numbers);
+    int[] places = new int[rows.numbers()];
+    float[][] live = new float[rows.numbers()][];
+    int count = numbers.live(places, live);
     WeightedChannels terms = new WeightedChannels(count, inputKernel);
     for (int c = 0; c < count; c++) {
       terms.add(live[c], 0, places[c] * width);
     }
     Activations first = new Activations(width, 0, n);
     MatrixProduct.BEST.multiply(terms, inputBias, first);
+    rows.flags().addProduct(from, to, inputKernel, width, first);
     first.relu();
     Activations second = new Activations(width, 0, n);
     WeightedChannels again = new WeightedChannels(width, denseKernel);
     again.addAll(first, width, width);
     MatrixProduct.BEST.multiply(again, denseBias, second);
     second.relu();
+    float[] one = first.values();
+    float[] other = second.values();
     for (int k = 0; k < width; k++) {
+      float[] state = states[k];
+      int start = first.start(k);
       for (int i = 0; i < n; i++) {
-        states[k][from + i] = first.get(k, i) + second.get(k, i);
+        state[from + i] = one[start + i] + other[start + i];
       }
     }
   }
@@ -235,10 +240,12 @@ public final class WinnowNetwork implements WinnowEngine {
     }
     multiply(mixed, layer.kernel.data(), bias, sums);
     sums.relu();
+    float[] values = sums.values();
     for (int k = 0; k < width; k++) {
       float[] state = states[k];
+      int start = sums.start(k);
       for (int i = 0; i < n; i++) {
-        state[i] += sums.get(k, i);
+        state[i] += values[start + i];
       }
     }
   }

@@ -18,6 +18,7 @@ import org.tensorflow.op.Ops;
 import org.tensorflow.op.core.Placeholder;
 import org.tensorflow.types.TFloat32;
 import org.winnow.neural.ColumnMatrix;
+import org.winnow.neural.FlagColumns;
 import org.winnow.page.Role;
 import org.winnow.tensorflow.Graphs;
 
@@ -100,9 +101,13 @@ public final class WinnowTensorFlow implements WinnowEngine {
     for (int b = 0; b < batch.size(); b++) {
       Input page = pages.get(batch.get(b));
       page.deadline().check();
-      ColumnMatrix columns = new ColumnMatrix(inputs, page.size());
-      page.fill(0, page.size(), columns);
-      columns.copyTo(rows, b * time * inputs);
+      ColumnMatrix numbers = new ColumnMatrix(page.numbers(), page.size());
+      page.fill(0, page.size(), numbers);
+      numbers.copyTo(rows, b * time * inputs, inputs);
+      FlagColumns flags = page.flags();
+      for (int i = 0; i < page.size(); i++) {
+        flags.copyTo(i, rows, (b * time + i) * inputs);
+      }
       Arrays.fill(masks, b * time, b * time + page.size(), 1);
     }
     float[] values = run(rows, masks, batch.size(), time);

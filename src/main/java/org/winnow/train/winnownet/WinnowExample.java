@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.winnow.neural.ColumnMatrix;
+import org.winnow.neural.FlagColumns;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
 import org.winnow.sequence.ExpectedF1;
@@ -16,22 +17,18 @@ import org.winnow.winnownet.feature.WinnowRows;
 
 /** A page to train on, as numbers. Immutable. */
 public final class WinnowExample {
-  private static final int COLUMNS = WinnowFeatures.columns().size();
   private static final int NUMBERS = WinnowFeatures.numbers();
   private static final int ROLES = Role.ALL.size();
 
   /** How much more a block counts that is known to be a headline, a comment or data. */
   private static final double RARE = 3;
 
-  /** Words of flags that a block has. */
-  private static final int FLAG_WORDS = (COLUMNS - NUMBERS + Long.SIZE - 1) / Long.SIZE;
-
   /** Blocks whose rows are in memory as they are being read. */
   private static final int TILE = 256;
 
   private final int size;
   private final float[] numbers;
-  private final long[] flags;
+  private final FlagColumns flags;
   private final int[] words;
 
   /** How likely what is known of a block is for each role, {@code [block][role]}. */
@@ -39,9 +36,6 @@ public final class WinnowExample {
 
   /** Whether a block is to be taken where the page is validated. */
   private final boolean[] content;
-
-  /** What other networks say of each block, {@code [block][role]}; none if it is not taught. */
-  private final float[] taught;
 
   private final double weight;
 
@@ -54,12 +48,11 @@ public final class WinnowExample {
    */
   WinnowExample(Page page, List<float[]> likelihood, boolean[] content, double weight) {
     this.content = content;
-    taught = new float[0];
     this.weight = weight;
     WinnowRows rows = WinnowFeatures.of(page);
     size = rows.size();
     numbers = new float[size * NUMBERS];
-    flags = new long[size * FLAG_WORDS];
+    flags = rows.flags();
     words = new int[size];
     this.likelihood = new float[size * ROLES];
     for (int from = 0; from < size; from += TILE) {
@@ -72,30 +65,9 @@ public final class WinnowExample {
   }
 
   private void read(WinnowRows rows, int from, int to) {
-    ColumnMatrix columns = new ColumnMatrix(COLUMNS, to - from);
+    ColumnMatrix columns = new ColumnMatrix(NUMBERS, to - from);
     rows.fill(from, to, columns);
-    float[] all = new float[(to - from) * COLUMNS];
-    columns.copyTo(all, 0);
-    for (int i = from; i < to; i++) {
-      int at = (i - from) * COLUMNS;
-      System.arraycopy(all, at, numbers, i * NUMBERS, NUMBERS);
-      for (int flag = 0; flag < COLUMNS - NUMBERS; flag++) {
-        if (all[at + NUMBERS + flag] != 0) {
-          flags[i * FLAG_WORDS + flag / Long.SIZE] |= 1L << flag % Long.SIZE;
-        }
-      }
-    }
-  }
-
-  private WinnowExample(WinnowExample page, float[] taught) {
-    size = page.size;
-    numbers = page.numbers;
-    flags = page.flags;
-    words = page.words;
-    likelihood = page.likelihood;
-    content = page.content;
-    this.taught = taught;
-    weight = page.weight;
+    columns.copyTo(numbers, from * NUMBERS, NUMBERS);
   }
 
   /** Number of blocks. */
@@ -137,34 +109,6 @@ public final class WinnowExample {
     System.arraycopy(likelihood, block * ROLES, values, at, ROLES);
   }
 
-  /** Writes what other networks say of a block, if they were asked. */
-  void fillTaught(int block, float[] values, int at) {
-    if (taught.length > 0) {
-      System.arraycopy(taught, block * ROLES, values, at, ROLES);
-    }
-  }
-
-  /**
-   * The same page with what other networks say of it.
-   *
-   * @param teachers none leave the page as it is
-   */
-  WinnowExample taught(List<WinnowNetwork> teachers) {
-    if (teachers.isEmpty()) {
-      return this;
-    }
-    float[] mean = new float[size * ROLES];
-    for (WinnowNetwork teacher : teachers) {
-      float[][] said = probabilities(teacher);
-      for (int i = 0; i < size; i++) {
-        for (int r = 0; r < ROLES; r++) {
-          mean[i * ROLES + r] += said[r][i] / teachers.size();
-        }
-      }
-    }
-    return new WinnowExample(this, mean);
-  }
-
   /** Whether a block is known to be neither text nor boilerplate. */
   private boolean isRare(int block) {
     float text = likelihood[block * ROLES + Role.ALL.indexOf(Role.TEXT)];
@@ -181,15 +125,7 @@ public final class WinnowExample {
   /** Writes a block's row where there are zeros. */
   void fill(int block, float[] rows, int at) {
     System.arraycopy(numbers, block * NUMBERS, rows, at, NUMBERS);
-    for (int w = 0; w < FLAG_WORDS; w++) {
-      set(flags[block * FLAG_WORDS + w], rows, at + NUMBERS + w * Long.SIZE);
-    }
-  }
-
-  private static void set(long bits, float[] rows, int at) {
-    for (long left = bits; left != 0; left &= left - 1) {
-      rows[at + Long.numberOfTrailingZeros(left)] = 1;
-    }
+    flags.copyTo(block, rows, at);
   }
 
   /** The probabilities of the roles that a network gives the blocks, {@code [role][block]}. */
@@ -219,13 +155,18 @@ public final class WinnowExample {
       }
 
       @Override
+      public int numbers() {
+        return NUMBERS;
+      }
+
+      @Override
       public void fill(int from, int to, ColumnMatrix rows) {
         rows.put(0, to - from, numbers, from * NUMBERS, NUMBERS);
-        for (int i = from; i < to; i++) {
-          for (int w = 0; w < FLAG_WORDS; w++) {
-            rows.set(i - from, NUMBERS + w * Long.SIZE, flags[i * FLAG_WORDS + w]);
-          }
-        }
+      }
+
+      @Override
+      public FlagColumns flags() {
+        return flags;
       }
     };
   }

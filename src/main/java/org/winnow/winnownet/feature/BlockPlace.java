@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet.feature;
 
+import static org.winnow.winnownet.feature.FlagTable.flag;
 import static org.winnow.winnownet.feature.Logarithm.log;
 import static org.winnow.winnownet.feature.Logarithm.signed;
 import static org.winnow.winnownet.feature.Table.column;
@@ -10,9 +11,9 @@ import org.winnow.page.Block;
 import org.winnow.page.Separator;
 
 /**
- * What describes a block beside its counts: what separates it, where it is (by blocks, by words,
- * from both ends, in the tree, from headings and from the page's first and last long text), and how
- * it is like the title. A cursor over the blocks of a page.
+ * What describes a block beside its counts: what separates it, and where it is (by blocks, by
+ * words, from both ends, in the tree, from headings, from the page's first and last long text and
+ * from its posts). A cursor over the blocks of a page.
  */
 final class BlockPlace {
   /** Words of a block that counts as text of the page when places are told. */
@@ -44,44 +45,54 @@ final class BlockPlace {
   static final Table<BlockPlace> TABLE = Table.of(
       column("log sentences",           b -> log(b.sums.sentences[b.i])),
       column("log copies",              b -> log(b.sums.copies[b.i])),
-      column("before: space",           b -> b.before == Separator.SPACE ? 1 : 0),
-      column("before: line",            b -> b.before == Separator.LINE ? 1 : 0),
-      column("before: paragraph",       b -> b.before == Separator.PARAGRAPH ? 1 : 0),
-      column("after: space",            b -> b.after == Separator.SPACE ? 1 : 0),
-      column("after: line",             b -> b.after == Separator.LINE ? 1 : 0),
-      column("after: paragraph",        b -> b.after == Separator.PARAGRAPH ? 1 : 0),
       column("position: rank",          b -> 2f * b.i / b.size - 1),
       column("position: word rank",     b -> 2f * b.sums.words(0, b.i) / Math.max(1, b.sums.words()) - 1),
       column("position: log from the start", b -> log(b.i)),
       column("position: log from the end",   b -> log(b.last - b.i)),
       column("position: log depth",     b -> log(b.traits.depths[b.i])),
       column("position: log collapsed depth", b -> log(b.depth)),
-      column("position: behind the first h1", b -> b.firstHeading >= 0 && b.i >= b.firstHeading ? 1 : 0),
       column("position: log to the first h1", b -> b.firstHeading < 0 ? 0 : signed(b.i - b.firstHeading)),
       column("position: log behind a heading", b -> b.traits.headings[b.i] < 0 ? -1 : log(b.i - b.traits.headings[b.i])),
       column("position: log to the first text", b -> b.firstText < 0 ? 0 : signed(b.i - b.firstText)),
       column("position: log to the last text",  b -> b.firstText < 0 ? 0 : signed(b.i - b.lastText)),
-      column("position: between first and last text", b -> b.firstText >= 0 && b.i >= b.firstText && b.i <= b.lastText ? 1 : 0),
       column("position: log articles before", b -> log(b.traits.articlesBefore[b.i])),
       column("position: log h1 before", b -> log(b.traits.titlesBefore[b.i])),
-      column("position: behind a linked heading", b -> b.traits.headings[b.i] >= 0 && (b.traits.flags[b.traits.headings[b.i]] & DomFlags.LINK) != 0 ? 1 : 0),
       column("position: log to the last text field", b -> b.traits.lastTextField < 0 ? 0 : signed(b.i - b.traits.lastTextField)),
-      column("posts: is one",           b -> b.posts.isOne(b.i) ? 1 : 0),
-      column("posts: between the first and the last", b -> b.posts.isBetween(b.i) ? 1 : 0),
       column("posts: log words a post", b -> b.posts.wordsEach()),
       column("posts: log blocks",       b -> log(b.posts.blocks())),
       column("posts: share of words",   b -> b.posts.share()),
       column("posts: long text before", b -> b.posts.before()),
-      column("posts: long text inside", b -> b.posts.inside()),
-      column("words in the title",      b -> b.sums.titleWords[b.i]),
-      column("words of the title",      b -> b.sums.titleShare[b.i]),
-      column("words in the description", b -> b.sums.descriptionWords[b.i]));
+      column("posts: long text inside", b -> b.posts.inside()));
+
+  static final FlagTable<BlockPlace> FLAGS = FlagTable.of(
+      flag("before: space", b -> b.before == Separator.SPACE),
+      flag("before: line", b -> b.before == Separator.LINE),
+      flag("before: paragraph", b -> b.before == Separator.PARAGRAPH),
+      flag("after: space", b -> b.after == Separator.SPACE),
+      flag("after: line", b -> b.after == Separator.LINE),
+      flag("after: paragraph", b -> b.after == Separator.PARAGRAPH),
+      flag("position: behind the first h1", b -> b.firstHeading >= 0 && b.i >= b.firstHeading),
+      flag("position: between first and last text", b -> b.firstText >= 0 && b.i >= b.firstText && b.i <= b.lastText),
+      flag("position: behind a linked heading", b -> b.traits.headings[b.i] >= 0 && (b.traits.flags[b.traits.headings[b.i]] & DomFlags.LINK) != 0),
+      flag("posts: is one", b -> b.posts.isOne(b.i)),
+      flag("posts: between the first and the last", b -> b.posts.isBetween(b.i)),
+      flag("path: first", b -> b.paths.isFirst(b.i)),
+      flag("parent's path: first", b -> b.parentPaths.isFirst(b.i)));
   // spotless:on
 
+  private final PathGroups paths;
+  private final PathGroups parentPaths;
   private final Posts posts;
 
-  BlockPlace(List<Block> blocks, WordSums sums, DomTraits traits, Posts posts) {
-    this.posts = posts;
+  BlockPlace(
+      List<Block> blocks,
+      WordSums sums,
+      DomTraits traits,
+      PathGroups paths,
+      PathGroups parentPaths) {
+    this.paths = paths;
+    this.parentPaths = parentPaths;
+    posts = paths.posts(sums);
     this.blocks = blocks;
     this.sums = sums;
     this.traits = traits;
@@ -96,13 +107,18 @@ final class BlockPlace {
     }
   }
 
-  /** Writes the columns of a block. */
+  /** Writes the numbers of a block. */
   void fill(int block, float[] row, int at) {
     i = block;
-    Block own = blocks.get(block);
-    depth = own.leaf().depth();
-    before = own.separator();
-    after = block == last ? Separator.PARAGRAPH : blocks.get(block + 1).separator();
+    depth = blocks.get(block).leaf().depth();
     TABLE.fill(this, row, at);
+  }
+
+  /** The flags of a block, in the order of {@link #FLAGS}. */
+  long flags(int block) {
+    i = block;
+    before = blocks.get(block).separator();
+    after = block == last ? Separator.PARAGRAPH : blocks.get(block + 1).separator();
+    return FLAGS.of(this);
   }
 }

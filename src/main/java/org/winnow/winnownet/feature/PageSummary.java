@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet.feature;
 
+import static org.winnow.winnownet.feature.FlagTable.flag;
 import static org.winnow.winnownet.feature.Logarithm.log;
 import static org.winnow.winnownet.feature.Table.column;
 
@@ -21,13 +22,15 @@ record PageSummary(int blocks, WordSums sums, DomTraits traits, String type) {
       column("words in links",     p -> p.sums.linkWords(0, p.blocks) / p.words()),
       column("words in long text", p -> p.sums.longText(0, p.blocks) / p.words()),
       column("stop words",         p -> p.sums.stopWords(0, p.blocks) / p.words()),
-      column("log articles",       p -> log(p.traits.articles)),
-      column("main",               p -> p.traits.main ? 1 : 0),
-      column("articleBody",        p -> p.traits.articleBody ? 1 : 0),
-      column("og:type article",    p -> p.type.startsWith("article") ? 1 : 0),
-      column("og:type product",    p -> p.type.contains("product") ? 1 : 0),
-      column("og:type website",    p -> p.type.startsWith("website") ? 1 : 0),
-      column("h1",                 p -> p.traits.firstHeading >= 0 ? 1 : 0));
+      column("log articles",       p -> log(p.traits.articles)));
+
+  static final FlagTable<PageSummary> FLAGS = FlagTable.of(
+      flag("main",                 p -> p.traits.main),
+      flag("articleBody",          p -> p.traits.articleBody),
+      flag("og:type article",      p -> p.type.startsWith("article")),
+      flag("og:type product",      p -> p.type.contains("product")),
+      flag("og:type website",      p -> p.type.startsWith("website")),
+      flag("h1",                   p -> p.traits.firstHeading >= 0));
   // spotless:on
 
   /**

@@ -21,7 +21,6 @@ final class PathGroups {
     int blocks;
     int words;
     int linkWords;
-    boolean isFirst;
     int pageBlocks;
     int pageWords;
   }
@@ -32,8 +31,7 @@ final class PathGroups {
       column("share of blocks", g -> g.blocks / (float) g.pageBlocks),
       column("log words a block", g -> log(g.words / g.blocks)),
       column("words in links",  g -> g.linkWords / (float) Math.max(1, g.words)),
-      column("share of words",  g -> g.words / (float) g.pageWords),
-      column("first",           g -> g.isFirst ? 1 : 0));
+      column("share of words",  g -> g.words / (float) g.pageWords));
   // spotless:on
 
   /** Names of the columns. */
@@ -46,7 +44,7 @@ final class PathGroups {
   private int[] linkWords = new int[64];
   private int[] first = new int[64];
 
-  /** The columns of each group that was asked for, but for its first block. */
+  /** The columns of each group that was asked for. */
   private final float[] @Nullable [] rows;
 
   PathGroups(long[] paths, WordSums sums) {
@@ -96,18 +94,20 @@ final class PathGroups {
   /** Writes the columns of a block's group. */
   void fill(int block, float[] row, int at) {
     int group = groups[block];
-    boolean isFirst = first[group] == block;
-    if (isFirst || rows[group] == null) {
-      view.isFirst = isFirst;
+    float[] columns = rows[group];
+    if (columns == null) {
       view.blocks = blocks[group];
       view.words = words[group];
       view.linkWords = linkWords[group];
-      TABLE.fill(view, row, at);
-      if (!isFirst) {
-        rows[group] = Arrays.copyOfRange(row, at, at + TABLE.size());
-      }
-    } else {
-      System.arraycopy(rows[group], 0, row, at, TABLE.size());
+      columns = new float[TABLE.size()];
+      TABLE.fill(view, columns, 0);
+      rows[group] = columns;
     }
+    System.arraycopy(columns, 0, row, at, columns.length);
+  }
+
+  /** Whether a block is the first of its group. */
+  boolean isFirst(int block) {
+    return first[groups[block]] == block;
   }
 }

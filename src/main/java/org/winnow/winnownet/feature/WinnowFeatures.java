@@ -4,7 +4,6 @@ package org.winnow.winnownet.feature;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.winnow.hash.Sha256;
 import org.winnow.page.Page;
 import org.winnow.winnownet.feature.Layout.Group;
@@ -22,24 +21,22 @@ public final class WinnowFeatures {
   public static final String NAME = "winnow";
 
   /** Ancestors in the collapsed DOM that are described. */
-  static final int ANCESTORS = 5;
+  static final int ANCESTORS = 4;
 
   private static final Layout LAYOUT = new Layout();
 
   // Numbers.
   static final Group BLOCK = LAYOUT.add("block: ", NodeStatistics.TABLE.names());
 
-  /** The nearest ancestors, each behind a flag: 0 for one that is missing. */
-  static final List<Ancestor> ABOVE =
-      IntStream.rangeClosed(1, ANCESTORS).mapToObj(WinnowFeatures::ancestor).toList();
-
-  /** The nearest node with some words. */
-  static final Group PASSAGE = LAYOUT.add("passage: ", NodeStatistics.TABLE.names());
+  /** The nearest ancestors; zeros for one that is missing. */
+  static final List<Group> ABOVE =
+      IntStream.rangeClosed(1, ANCESTORS)
+          .mapToObj(a -> LAYOUT.add("ancestor " + a + ": ", NodeStatistics.TABLE.names()))
+          .toList();
 
   /** The nearest node with many words, and with a share of the page's. */
   static final Group SECTION = LAYOUT.add("section: ", NodeStatistics.TABLE.names());
 
-  static final Group MARKS = LAYOUT.add("", TextMarks.NAMES);
   static final Group PLACE = LAYOUT.add("", BlockPlace.TABLE.names());
 
   /** The blocks whose elements have the same path of tags and classes. */
@@ -50,7 +47,16 @@ public final class WinnowFeatures {
 
   static final Group PAGE = LAYOUT.add("page: ", PageSummary.TABLE.names());
 
-  // Flags, most of them 0.
+  // Flags, most of them 0: first those of the block and of the page, which share a word of bits.
+  static final Group MARKS = LAYOUT.add("", TextMarks.TABLE.names());
+  static final Group PLACE_FLAGS = LAYOUT.add("", BlockPlace.FLAGS.names());
+  static final Group PAGE_FLAGS = LAYOUT.add("page: ", PageSummary.FLAGS.names());
+
+  /** Whether there is a nearest ancestor, a second one and so on. */
+  static final Group HAS =
+      LAYOUT.add(
+          "has ", IntStream.rangeClosed(1, ANCESTORS).mapToObj(a -> "ancestor " + a).toList());
+
   static final Group IN = LAYOUT.add("in ", DomFlags.NAMES);
 
   /** Hints of the three nearest elements. */
@@ -62,21 +68,9 @@ public final class WinnowFeatures {
   /** Hints of the words of a short text. */
   static final Group SAYS = LAYOUT.add("says ", ElementHints.NAMES);
 
-  /** Hints of the words of the last heading. */
-  static final Group UNDER = LAYOUT.add("under ", ElementHints.NAMES);
-
   private static final List<String> COLUMNS = LAYOUT.names();
 
   private WinnowFeatures() {}
-
-  /** Columns of an ancestor, and of the flag that there is one. */
-  record Ancestor(Group flag, Group statistics) {}
-
-  private static Ancestor ancestor(int number) {
-    return new Ancestor(
-        LAYOUT.add("has ", List.of("ancestor " + number)),
-        LAYOUT.add("ancestor " + number + ": ", NodeStatistics.TABLE.names()));
-  }
 
   /** Names of all columns, in order. */
   public static List<String> columns() {
@@ -85,21 +79,19 @@ public final class WinnowFeatures {
 
   /** How many of the first columns are numbers; the others are flags. */
   public static int numbers() {
-    return IN.start();
+    return MARKS.start();
   }
 
   /**
-   * Pairs of columns that come from the same group of words.
+   * The columns that come from the same group of words.
    *
-   * @return {@code [pair][2]}: near a block and around it, or in its text and in its heading
+   * @return {@code [group][3]}: near a block, around it and in its text
    */
   public static int[][] hints() {
-    return Stream.concat(pairs(NEAR, AROUND), pairs(SAYS, UNDER)).toArray(int[][]::new);
-  }
-
-  private static Stream<int[]> pairs(Group one, Group other) {
-    return IntStream.range(0, one.size())
-        .mapToObj(hint -> new int[] {one.start() + hint, other.start() + hint});
+    return IntStream.range(0, NEAR.size())
+        .mapToObj(
+            hint -> new int[] {NEAR.start() + hint, AROUND.start() + hint, SAYS.start() + hint})
+        .toArray(int[][]::new);
   }
 
   /** A hash of the groups of words that hints come from. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.winnow.neural.ColumnMatrix;
+import org.winnow.neural.FlagColumns;
 import org.winnow.page.Block;
 import org.winnow.page.CdomNode;
 import org.winnow.page.Deadline;
@@ -16,9 +17,6 @@ import org.winnow.page.Page;
  * thread.
  */
 public final class WinnowRows {
-  /** Words of a passage. */
-  private static final int PASSAGE_WORDS = 40;
-
   /** Least words of a section. */
   private static final int SECTION_WORDS = 150;
 
@@ -39,18 +37,17 @@ public final class WinnowRows {
   private final PathGroups paths;
   private final PathGroups parentPaths;
   private final float[] page = new float[WinnowFeatures.PAGE.size()];
+  private final long pageFlags;
   private final NodeStatistics statistics = new NodeStatistics();
 
   /** Statistics of each inner node that was asked for. */
   private final float[] @Nullable [] nodes;
 
-  /** The nearest node at or above each inner node that is a passage, and a section; by index. */
-  private final int[] passages;
-
-  private final int[] sections;
-
   /** Least words of a section of this page. */
   private final int sectionWords;
+
+  /** The nearest node at or above each inner node that is a section; by index. */
+  private final int[] sections;
 
   WinnowRows(Page page) {
     blocks = page.blocks();
@@ -58,24 +55,25 @@ public final class WinnowRows {
     inners = page.inners();
     traits = new DomTraits(page);
     Map<String, String> meta = page.markup().meta();
-    sums = new WordSums(page, traits, meta);
+    sums = new WordSums(page, traits);
     paths = new PathGroups(traits.paths, sums);
     parentPaths = new PathGroups(traits.parentPaths, sums);
-    place = new BlockPlace(blocks, sums, traits, paths.posts(sums));
+    place = new BlockPlace(blocks, sums, traits, paths, parentPaths);
     nodes = new float[inners.size()][];
-    passages = nearest(PASSAGE_WORDS);
     sectionWords = (int) Math.max(SECTION_WORDS, SECTION_SHARE * sums.words());
-    sections = nearest(sectionWords);
-    PageSummary.TABLE.fill(PageSummary.of(blocks.size(), sums, traits, meta), this.page, 0);
+    sections = sections();
+    PageSummary summary = PageSummary.of(blocks.size(), sums, traits, meta);
+    PageSummary.TABLE.fill(summary, this.page, 0);
+    pageFlags = PageSummary.FLAGS.of(summary);
   }
 
   /** By inner node; parents come after children, so from the root down. */
-  private int[] nearest(int words) {
+  private int[] sections() {
     int[] nearest = new int[inners.size()];
     for (int i = inners.size() - 1; i >= 0; i--) {
       CdomNode.Inner parent = inners.get(i).parent();
       nearest[i] =
-          parent == null || sums.words(inners.get(i)) >= words ? i : nearest[parent.index()];
+          parent == null || sums.words(inners.get(i)) >= sectionWords ? i : nearest[parent.index()];
     }
     return nearest;
   }
@@ -100,7 +98,7 @@ public final class WinnowRows {
     return sums.copies[block];
   }
 
-  /** Writes the rows of the blocks {@code [from, to)} where there are zeros. */
+  /** Writes the numbers of the blocks {@code [from, to)} where there are zeros. */
   public void fill(int from, int to, ColumnMatrix columns) {
     int numbers = WinnowFeatures.numbers();
     float[] rows = new float[TOGETHER * numbers];
@@ -112,11 +110,34 @@ public final class WinnowRows {
       }
       columns.put(first - from, some, rows, 0, numbers);
     }
-    columns.setAll(WinnowFeatures.IN.start(), traits.flags, from);
-    columns.setAll(WinnowFeatures.NEAR.start(), traits.nearHints, from);
-    columns.setAll(WinnowFeatures.AROUND.start(), traits.allHints, from);
-    columns.setAll(WinnowFeatures.SAYS.start(), traits.saidHints, from);
-    columns.setAll(WinnowFeatures.UNDER.start(), traits.underHints, from);
+  }
+
+  /** The flags of all blocks. */
+  public FlagColumns flags() {
+    int[] starts = {
+      WinnowFeatures.MARKS.start(),
+      WinnowFeatures.IN.start(),
+      WinnowFeatures.NEAR.start(),
+      WinnowFeatures.AROUND.start(),
+      WinnowFeatures.SAYS.start()
+    };
+    long[] own = new long[blocks.size()];
+    for (int i = 0; i < own.length; i++) {
+      own[i] = own(i);
+    }
+    return new FlagColumns(
+        starts,
+        new long[][] {own, traits.flags, traits.nearHints, traits.allHints, traits.saidHints});
+  }
+
+  /** The flags of a block and of the page, and which ancestors the block has. */
+  private long own(int i) {
+    int start = WinnowFeatures.MARKS.start();
+    int ancestors = Math.min(WinnowFeatures.ANCESTORS, blocks.get(i).leaf().depth());
+    return sums.marks[i]
+        | place.flags(i) << WinnowFeatures.PLACE_FLAGS.start() - start
+        | pageFlags << WinnowFeatures.PAGE_FLAGS.start() - start
+        | (1L << ancestors) - 1 << WinnowFeatures.HAS.start() - start;
   }
 
   private void fillNumbers(int i, float[] row, int at) {
@@ -124,14 +145,11 @@ public final class WinnowRows {
     fillNode(leaf, row, at + WinnowFeatures.BLOCK.start());
     CdomNode.Inner node = leaf.parent();
     for (int a = 0; node != null && a < WinnowFeatures.ANCESTORS; a++) {
-      WinnowFeatures.Ancestor above = WinnowFeatures.ABOVE.get(a);
-      row[at + above.flag().start()] = 1;
-      System.arraycopy(node(node.index()), 0, row, at + above.statistics().start(), NODE);
+      int start = at + WinnowFeatures.ABOVE.get(a).start();
+      System.arraycopy(node(node.index()), 0, row, start, NODE);
       node = node.parent();
     }
-    fillNearest(leaf, PASSAGE_WORDS, passages, row, at + WinnowFeatures.PASSAGE.start());
-    fillNearest(leaf, sectionWords, sections, row, at + WinnowFeatures.SECTION.start());
-    TextMarks.fill(sums.marks[i], row, at + WinnowFeatures.MARKS.start());
+    fillSection(leaf, row, at + WinnowFeatures.SECTION.start());
     place.fill(i, row, at + WinnowFeatures.PLACE.start());
     paths.fill(i, row, at + WinnowFeatures.PATH.start());
     parentPaths.fill(i, row, at + WinnowFeatures.PARENT_PATH.start());
@@ -153,12 +171,12 @@ public final class WinnowRows {
     return row;
   }
 
-  private void fillNearest(CdomNode.Leaf leaf, int words, int[] nearest, float[] row, int at) {
+  private void fillSection(CdomNode.Leaf leaf, float[] row, int at) {
     CdomNode.Inner parent = leaf.parent();
-    if (parent == null || sums.words(leaf) >= words) {
+    if (parent == null || sums.words(leaf) >= sectionWords) {
       fillNode(leaf, row, at);
     } else {
-      System.arraycopy(node(nearest[parent.index()]), 0, row, at, NODE);
+      System.arraycopy(node(sections[parent.index()]), 0, row, at, NODE);
     }
   }
 }

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.neural;
+
+import java.util.Arrays;
+
+/**
+ * Columns that are 0 or 1, as bits: words of up to 64 columns for each row. Most bits are 0, and
+ * rows are often like the one before, so that a product with a matrix is a few sums. Immutable, as
+ * long as nobody writes to the arrays that it was made of.
+ */
+public final class FlagColumns {
+  private final int[] starts;
+  private final long[][] words;
+
+  /**
+   * Flags.
+   *
+   * @param starts the column of the first bit of each word
+   * @param words {@code [word][row]}; taken over, not copied
+   * @throws IllegalArgumentException if there is not one column for each word, or there are none
+   */
+  public FlagColumns(int[] starts, long[][] words) {
+    if (starts.length != words.length || words.length == 0) {
+      throw new IllegalArgumentException(
+          "illegal words of flags: " + words.length + " for " + starts.length + " columns");
+    }
+    this.starts = starts.clone();
+    this.words = words;
+  }
+
+  /** Writes a row where there are zeros; its first column is at {@code at}. */
+  public void copyTo(int row, float[] values, int at) {
+    for (int w = 0; w < words.length; w++) {
+      for (long left = words[w][row]; left != 0; left &= left - 1) {
+        values[at + starts[w] + Long.numberOfTrailingZeros(left)] = 1;
+      }
+    }
+  }
+
+  /**
+   * Adds the product of the rows {@code [from, to)} and a matrix.
+   *
+   * @param matrix {@code [columns][channels]}, row-major
+   * @param channels of the sums, whose positions are the rows
+   */
+  public void addProduct(int from, int to, float[] matrix, int channels, Activations sums) {
+    float[] sum = new float[channels];
+    float[] values = sums.values();
+    int row = from;
+    while (row < to) {
+      int end = row + 1;
+      while (end < to && areEqual(row, end)) {
+        end++;
+      }
+      Arrays.fill(sum, 0);
+      add(row, matrix, sum);
+      for (int k = 0; k < channels; k++) {
+        int start = sums.start(k) - from;
+        for (int i = start + row; i < start + end; i++) {
+          values[i] += sum[k];
+        }
+      }
+      row = end;
+    }
+  }
+
+  private boolean areEqual(int row, int other) {
+    for (long[] word : words) {
+      if (word[row] != word[other]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void add(int row, float[] matrix, float[] sum) {
+    for (int w = 0; w < words.length; w++) {
+      for (long left = words[w][row]; left != 0; left &= left - 1) {
+        int column = starts[w] + Long.numberOfTrailingZeros(left);
+        VectorMath.addScaled(1, matrix, column * sum.length, sum);
+      }
+    }
+  }
+}
