@@ -77,6 +77,17 @@ class WinnowExtractorTest {
         new WinnowExtractor(SAYS_SO, comments, HALF).label(menu).roles());
   }
 
+  /** Blocks 3 and 13 are text. */
+  @Test
+  void aCopyFarAwayIsTakenOnce() {
+    String copied = "<p>one two three four five six seven eight</p>";
+    String page = page(3) + copied + page(9) + copied + page(1);
+    List<Role> roles = label("text", page).roles();
+    assertEquals(Role.TEXT, roles.get(3));
+    assertEquals(Role.BOILERPLATE, roles.get(13));
+    assertEquals(Role.TEXT, label("text", page(20)).roles().get(13));
+  }
+
   @Test
   void confidenceIsCalibratedForMainTextAndElseUnknown() {
     Labelling labelling = label("headline+text", "<p>menu</p>");

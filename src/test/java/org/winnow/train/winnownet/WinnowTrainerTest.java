@@ -161,17 +161,6 @@ class WinnowTrainerTest {
   }
 
   @Test
-  void aCopyFarAwayIsTakenOnce() throws IOException {
-    String copied = "<p>A text, with a comma, that stands here for the desktop and for phones.</p>";
-    String between = MAIN.repeat(12);
-    Page page = PageParser.parse(copied + between + copied);
-    WinnowExtractor extractor = new WinnowExtractor(train(), Labelling.MAIN, Calibration.NONE);
-    List<Label> labels = extractor.label(page).labels();
-    assertEquals(Label.CONTENT, labels.get(0));
-    assertEquals(Label.BOILERPLATE, labels.get(13));
-  }
-
-  @Test
   void nothingToTrainOnIsRefused() {
     try (WinnowTrainer trainer = new WinnowTrainer(examples(pages(1, 1)), WinnowOptions.DEFAULT)) {
       assertThrows(
