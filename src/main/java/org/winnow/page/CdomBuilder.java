@@ -4,6 +4,8 @@ package org.winnow.page;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -19,6 +21,11 @@ final class CdomBuilder {
   private final Document document;
   private final Offsets offsets;
   private final Deadline deadline;
+  private final String url;
+
+  /** Null if the page has no rules. */
+  private final @Nullable RuleMatcher rules;
+
   private final List<Block> blocks = new ArrayList<>();
 
   /** All text nodes, and those that are blocks. */
@@ -49,6 +56,7 @@ final class CdomBuilder {
     Element element = NOBODY;
     TagKind kind = TagKind.NOTHING;
     boolean dropped;
+    @Nullable Rule rule;
     boolean breakBefore;
     boolean breakAfter;
     boolean hasInput;
@@ -63,6 +71,17 @@ final class CdomBuilder {
     int tags;
     int linkTags;
     final List<CdomNode> children = new ArrayList<>();
+
+    /** A mark of the page itself. */
+    boolean marked;
+
+    boolean isDropped() {
+      return rule != null && rule.effect() == Rule.Effect.DROP;
+    }
+
+    boolean isRuledOut() {
+      return marked || isDropped();
+    }
   }
 
   /**
@@ -70,9 +89,11 @@ final class CdomBuilder {
    *
    * @param html what {@code document} was parsed from
    */
-  CdomBuilder(Document document, String html, Deadline deadline) {
+  CdomBuilder(Document document, String html, PageOptions options) {
     this.document = document;
-    this.deadline = deadline;
+    deadline = options.deadline();
+    url = options.url();
+    rules = options.rules().isEmpty() ? null : new RuleMatcher(options.rules(), document);
     offsets = new Offsets(document, html, texts, kept);
   }
 
@@ -103,7 +124,8 @@ final class CdomBuilder {
     }
     deadline.check();
     Markup markup = new Markup(body, kept, deadline);
-    return new Page(document.title(), root, blocks, inners, markup, deadline);
+    Ruling ruling = rules == null ? Ruling.NONE : rules.ruling();
+    return new Page(document.title(), root, blocks, inners, markup, url, ruling, deadline);
   }
 
   private void visit(Frame frame, int i) {
@@ -120,7 +142,7 @@ final class CdomBuilder {
       push(element, kind, previous, following);
     } else if (node instanceof TextNode text) {
       texts.add(text);
-      if (frame.dropped) {
+      if (frame.dropped || isRuledOut(frame, text)) {
         return;
       }
       String characters = text.getWholeText();
@@ -129,7 +151,21 @@ final class CdomBuilder {
       } else {
         addLeaf(frame, text, whiteSpace.collapse(characters), previous, following);
       }
+    } else if (rules != null && node instanceof Comment comment) {
+      rules.comment(comment);
     }
+  }
+
+  /** Whether rules leave a text out; its words then stand apart. */
+  private boolean isRuledOut(Frame frame, TextNode text) {
+    if (rules == null || !(frame.isRuledOut() || rules.isOff())) {
+      return false;
+    }
+    if (!text.isBlank()) {
+      rules.dropped(frame.isDropped() ? frame.rule : null);
+    }
+    separate(Separator.SPACE);
+    return true;
   }
 
   private static TagKind kind(Node node) {
@@ -143,6 +179,9 @@ final class CdomBuilder {
             node, blocks.size(), trimmedLength(text), previous.block(), following.block());
     blocks.add(new Block(blocks.size(), text, separator, leaf, offsets));
     kept.add(node);
+    if (rules != null) {
+      rules.kept(kept.size() - 1, frame.rule);
+    }
     frame.children.add(leaf);
     separator = Separator.NONE;
     afterLink = false;
@@ -170,6 +209,9 @@ final class CdomBuilder {
     frame.element = element;
     frame.kind = kind;
     frame.dropped = dropped || kind.dropped();
+    if (rules != null) {
+      rule(frame, top == 0 ? null : stack[top - 1]);
+    }
     frame.breakBefore = kind.block() || previous.block();
     frame.breakAfter = kind.block() || following.block();
     frame.hasInput = kind.input();
@@ -181,6 +223,15 @@ final class CdomBuilder {
     if (!frame.children.isEmpty()) {
       frame.children.clear();
     }
+  }
+
+  /** What rules say of an element; inside what is left out nothing comes back. */
+  private void rule(Frame frame, @Nullable Frame around) {
+    RuleMatcher matcher = Objects.requireNonNull(rules);
+    boolean out = around != null && around.isRuledOut();
+    frame.marked = around != null && around.marked || matcher.isMarked(frame.element);
+    Rule above = around == null ? null : around.rule;
+    frame.rule = out ? above : matcher.of(frame.element, above);
   }
 
   /** Leaves an element; returns the node that it became, null if it was dropped. */

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param inners the inner nodes of the collapsed DOM, children before parents, so that {@code
  *     inners.get(node.index()) == node}
  * @param markup the DOM before it was collapsed
+ * @param url where the page came from; empty if that is not known
+ * @param ruling what the rules for its site came to
  * @param deadline until when the page may be worked on; whatever works long on it checks this
  */
 public record Page(
@@ -22,6 +24,8 @@ public record Page(
     List<Block> blocks,
     List<CdomNode.Inner> inners,
     Markup markup,
+    String url,
+    Ruling ruling,
     Deadline deadline) {
   public Page {
     blocks = List.copyOf(blocks);
@@ -30,11 +34,11 @@ public record Page(
 
   /** The same page with another deadline. */
   public Page within(Deadline other) {
-    return new Page(title, root, blocks, inners, markup.within(other), other);
+    return new Page(title, root, blocks, inners, markup.within(other), url, ruling, other);
   }
 
   /** The same page with another title. */
   Page titled(String other) {
-    return new Page(other, root, blocks, inners, markup, deadline);
+    return new Page(other, root, blocks, inners, markup, url, ruling, deadline);
   }
 }

@@ -11,24 +11,29 @@ public final class PageParser {
 
   /** The page in {@code bytes}, decoded by {@link HtmlDecoder}; {@code charset} is its hint. */
   public static Page parse(byte[] bytes, @Nullable String charset) {
-    return parse(HtmlDecoder.decode(bytes, charset));
+    return parse(bytes, charset, PageOptions.DEFAULT);
+  }
+
+  /** The same, as the options say. */
+  public static Page parse(byte[] bytes, @Nullable String charset, PageOptions options) {
+    return parse(HtmlDecoder.decode(bytes, charset), options);
   }
 
   /** The page in {@code html}; offsets of blocks count its characters. */
   public static Page parse(String html) {
-    return parse(html, Deadline.NONE);
+    return parse(html, PageOptions.DEFAULT);
   }
 
   /**
-   * The page in {@code html}, which keeps the deadline. Where a title, a comment or the like never
-   * ends and so hides much of the page, the page is read as if it ended soon.
+   * The page in {@code html}, as the options say. Where a title, a comment or the like never ends
+   * and so hides much of the page, the page is read as if it ended soon.
    *
-   * @throws Deadline.Exceeded if it is over before the page is read
+   * @throws Deadline.Exceeded if the deadline is over before the page is read
    */
-  public static Page parse(String html, Deadline deadline) {
+  public static Page parse(String html, PageOptions options) {
     Document document = Jsoup.parse(html);
-    Page page = new CdomBuilder(document, html, deadline).build();
-    return new Rescue(page, document, html).page();
+    Page page = new CdomBuilder(document, html, options).build();
+    return new Rescue(page, document, html, options).page();
   }
 
   /**
@@ -37,6 +42,6 @@ public final class PageParser {
    * @param html what it was parsed from
    */
   public static Page collapse(Document document, String html) {
-    return new CdomBuilder(document, html, Deadline.NONE).build();
+    return new CdomBuilder(document, html, PageOptions.DEFAULT).build();
   }
 }

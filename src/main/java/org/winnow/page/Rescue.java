@@ -26,6 +26,7 @@ final class Rescue {
   private final Page page;
   private final Document document;
   private final String html;
+  private final PageOptions options;
 
   /** Characters of the blocks. */
   private final long visible;
@@ -38,11 +39,13 @@ final class Rescue {
    *
    * @param page as it was read from {@code document}
    * @param html what {@code document} was parsed from
+   * @param options how the page was read, and is read again
    */
-  Rescue(Page page, Document document, String html) {
+  Rescue(Page page, Document document, String html, PageOptions options) {
     this.page = page;
     this.document = document;
     this.html = html;
+    this.options = options;
     visible = visible(page);
   }
 
@@ -57,7 +60,7 @@ final class Rescue {
       return page;
     }
     page.deadline().check();
-    Page again = new CdomBuilder(Jsoup.parse(mended), mended, page.deadline()).build();
+    Page again = new CdomBuilder(Jsoup.parse(mended), mended, options).build();
     if (visible(again) <= visible) {
       return page;
     }

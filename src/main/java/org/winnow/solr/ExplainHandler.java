@@ -35,6 +35,7 @@ import org.winnow.page.Block;
 import org.winnow.page.Deadline;
 import org.winnow.page.HtmlDecoder;
 import org.winnow.page.Page;
+import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 
 /**
@@ -96,7 +97,7 @@ public final class ExplainHandler extends RequestHandlerBase implements SolrCore
     String html = id == null ? posted(request) : stored(request.getCore(), id);
     try {
       long start = System.nanoTime();
-      Page page = PageParser.parse(html, Deadline.in(timeoutMs));
+      Page page = PageParser.parse(html, PageOptions.DEFAULT.within(Deadline.in(timeoutMs)));
       double parseMs = milliseconds(start);
       Map<String, Explained> explained = explained(page, params.get("extractor"));
       if ("html".equals(params.get("format"))) {

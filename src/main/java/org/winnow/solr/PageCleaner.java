@@ -13,6 +13,7 @@ import org.winnow.page.Deadline;
 import org.winnow.page.Headline;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
+import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 import org.winnow.page.PlainText;
 import org.winnow.page.Role;
@@ -140,7 +141,7 @@ final class PageCleaner {
 
   private Result extracted(String html, Deadline deadline) {
     long start = System.nanoTime();
-    Page page = PageParser.parse(html, deadline);
+    Page page = PageParser.parse(html, PageOptions.DEFAULT.within(deadline));
     long parsed = System.nanoTime();
     Labelling labels = extractor.label(page);
     long labelled = System.nanoTime();

@@ -22,6 +22,7 @@ import org.winnow.page.Deadline;
 import org.winnow.page.HtmlDecoder;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
+import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 
 /**
@@ -110,7 +111,8 @@ record CleanRows(BulkOptions options, StageTimes times) implements Serializable 
     if (options.keepsHtml()) {
       results.add(html);
     }
-    Page parsed = PageParser.parse(html, Deadline.in(options.timeout()));
+    Page parsed =
+        PageParser.parse(html, PageOptions.DEFAULT.within(Deadline.in(options.timeout())));
     double visible = CleanText.of(parsed, ALL_TEXT.label(parsed)).length();
     times.add(StageTimes.PARSE, System.nanoTime() - start);
     for (String name : options.extractors()) {

@@ -34,7 +34,9 @@ class DeadlineTest {
     assertThrows(Deadline.Exceeded.class, () -> late.markup().walk(new Nothing()));
     assertDoesNotThrow(() -> page.markup().walk(new Nothing()));
     Deadline over = over();
-    assertThrows(Deadline.Exceeded.class, () -> PageParser.parse("<p>text</p>", over));
+    assertThrows(
+        Deadline.Exceeded.class,
+        () -> PageParser.parse("<p>text</p>", PageOptions.DEFAULT.within(over)));
   }
 
   private static final class Nothing implements Markup.Visitor {

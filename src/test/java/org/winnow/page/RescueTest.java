@@ -230,13 +230,19 @@ class RescueTest {
   @Test
   void aRescuedPageKeepsItsDeadline() throws InterruptedException {
     Deadline deadline = Deadline.in(60_000);
-    assertEquals(deadline, PageParser.parse("<title>x\n" + REST, deadline).deadline());
+    assertEquals(
+        deadline,
+        PageParser.parse("<title>x\n" + REST, PageOptions.DEFAULT.within(deadline)).deadline());
     Deadline over = Deadline.in(1);
     Thread.sleep(10);
-    assertThrows(Deadline.Exceeded.class, () -> PageParser.parse("<title>x\n" + REST, over));
+    assertThrows(
+        Deadline.Exceeded.class,
+        () -> PageParser.parse("<title>x\n" + REST, PageOptions.DEFAULT.within(over)));
     Page late = PageParser.parse("").within(over);
     String html = "<title>x\n" + REST;
-    assertThrows(Deadline.Exceeded.class, () -> new Rescue(late, Jsoup.parse(html), html).page());
+    assertThrows(
+        Deadline.Exceeded.class,
+        () -> new Rescue(late, Jsoup.parse(html), html, PageOptions.DEFAULT.within(over)).page());
   }
 
   @ParameterizedTest
