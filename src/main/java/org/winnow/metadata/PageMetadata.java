@@ -346,8 +346,16 @@ public final class PageMetadata {
         true);
   }
 
+  /** An address, or else a name. */
   private String license() {
-    return first(Field.LICENSE, Finding::text, true);
+    return first(
+        Field.LICENSE,
+        finding -> {
+          @Nullable URI uri = WebAddress.of(finding.text(), base);
+          boolean isAddress = finding.text().indexOf('/') >= 0 || finding.text().indexOf(':') >= 0;
+          return uri != null && isAddress ? uri.toString() : isAddress ? "" : finding.text();
+        },
+        true);
   }
 
   private List<String> tags() {
