@@ -84,7 +84,7 @@ final class EvaluateCommand implements Callable<Integer> {
   @Option(
       names = "--measures",
       paramLabel = "NAME[,NAME]",
-      description = "blocks, words, shingles, rouge, segments, errors, roles, confidence")
+      description = "blocks, words, shingles, rouge, segments, errors, roles, confidence, metadata")
   private String measures = "blocks,words";
 
   @Option(names = "--short-pages", description = "only the pages that scedd takes for short ones")

@@ -42,6 +42,11 @@ public interface Corpus {
     return List.of();
   }
 
+  /** What is known of title, author and date; nothing in most sets. */
+  default GoldMetadata metadata(String id) throws IOException {
+    return GoldMetadata.NONE;
+  }
+
   /** The segments that must and must not be in the page's text; none in most sets. */
   Segments segments(String id) throws IOException;
 }

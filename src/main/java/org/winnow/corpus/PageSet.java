@@ -148,6 +148,17 @@ public final class PageSet implements Corpus {
     return new Segments(strings(json.path("with")), strings(json.path("without")));
   }
 
+  /** {@inheritDoc} In {@code gold/<id>.json}, or else the title in {@code meta.json}. */
+  @Override
+  public GoldMetadata metadata(String id) throws IOException {
+    Path file = folder.resolve("gold").resolve(id + ".json");
+    JsonNode json = Files.exists(file) ? JSON.readTree(file.toFile()) : pages.path(id);
+    return new GoldMetadata(
+        json.path("title").asText(""),
+        json.path("author").asText(""),
+        json.path("publish_date").asText(""));
+  }
+
   private static List<String> strings(JsonNode array) {
     List<String> strings = new ArrayList<>();
     array.forEach(node -> strings.add(node.asText()));

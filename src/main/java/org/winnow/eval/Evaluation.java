@@ -75,6 +75,13 @@ public record Evaluation(
     return Reliability.of(pages);
   }
 
+  /** Title, author and date, of all pages together. */
+  public MetadataMeasures metadata() {
+    return pages.stream()
+        .map(PageResult::metadata)
+        .reduce(MetadataMeasures.NONE, MetadataMeasures::plus);
+  }
+
   /** Mean processor time a page, in ms; not a number if unknown. */
   public double cpuMsPerPage() {
     return pages.stream().mapToDouble(PageResult::cpuMs).average().orElse(0);

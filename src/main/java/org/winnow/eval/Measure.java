@@ -24,11 +24,13 @@ public enum Measure {
   /** Roles of blocks, counted in words, where gold has roles: {@link RoleMeasures}. */
   ROLES,
   /** Whether systems know how good they are: {@link Reliability}. */
-  CONFIDENCE;
+  CONFIDENCE,
+  /** Title, author and date, where gold has them: {@link MetadataMeasures}. */
+  METADATA;
 
   /** Whether each page has an F1 of its own. */
   public boolean isOfPages() {
-    return this != CONFIDENCE;
+    return this != CONFIDENCE && this != METADATA;
   }
 
   /**

@@ -18,6 +18,7 @@ import org.winnow.page.Labelling;
  * @param error share of the text that is not in the gold text
  * @param roles words by role; none where gold or the system has no roles
  * @param confidence the word F1 that the system expects; not a number if it does not tell
+ * @param metadata title, author and date; none where the system does not label blocks
  * @param cpuMs processor time from source to labels, in ms
  */
 public record PageResult(
@@ -32,6 +33,7 @@ public record PageResult(
     double error,
     RoleMeasures roles,
     double confidence,
+    MetadataMeasures metadata,
     double cpuMs) {
   private static final ShingleMeasure NO_SHINGLES = new ShingleMeasure(0, 0, 0);
 
@@ -58,6 +60,9 @@ public record PageResult(
         measures.contains(Measure.ERRORS) ? ErrorMeasure.of(text, page.gold()) : 0,
         measures.contains(Measure.ROLES) ? RoleMeasures.of(page, labelling) : RoleMeasures.NONE,
         labelling == null ? Double.NaN : labelling.confidence(),
+        measures.contains(Measure.METADATA) && labelling != null
+            ? MetadataMeasures.of(page, labelling)
+            : MetadataMeasures.NONE,
         answer.cpuMs());
   }
 
@@ -78,7 +83,7 @@ public record PageResult(
       case SEGMENTS -> segments.f1();
       case ERRORS -> 1 - error;
       case ROLES -> roles.all().f1();
-      case CONFIDENCE -> throw new IllegalArgumentException("no F1 of " + measure);
+      case CONFIDENCE, METADATA -> throw new IllegalArgumentException("no F1 of " + measure);
     };
   }
 }

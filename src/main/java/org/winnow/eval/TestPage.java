@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.align.BlockLabels;
 import org.winnow.align.BlockRoles;
 import org.winnow.corpus.Corpus;
+import org.winnow.corpus.GoldMetadata;
 import org.winnow.corpus.PageInfo;
 import org.winnow.corpus.Segments;
 import org.winnow.page.Label;
@@ -26,6 +27,7 @@ import org.winnow.page.RoleSpan;
  * @param roles one per block; none if the set has none, or no measure of roles is wanted
  * @param comments what readers wrote below; null if the set does not tell, or no measure of roles
  *     is wanted
+ * @param metadata what the set knows of it
  */
 public record TestPage(
     String id,
@@ -36,7 +38,8 @@ public record TestPage(
     Segments segments,
     List<Label> labels,
     List<Role> roles,
-    @Nullable String comments) {
+    @Nullable String comments,
+    GoldMetadata metadata) {
   public TestPage {
     labels = List.copyOf(labels);
     roles = List.copyOf(roles);
@@ -64,7 +67,8 @@ public record TestPage(
           corpus.segments(id),
           labels,
           roles ? roles(page, corpus.roles(id)) : List.of(),
-          roles ? corpus.comments(id) : null);
+          roles ? corpus.comments(id) : null,
+          measures.contains(Measure.METADATA) ? corpus.metadata(id) : GoldMetadata.NONE);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

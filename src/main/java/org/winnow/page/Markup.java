@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jsoup.nodes.DataNode;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -13,8 +14,8 @@ import org.jsoup.select.NodeVisitor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The body of the uncollapsed DOM that a page was made from, as a stream of tags and texts in
- * document order. For methods that need what the collapsed DOM drops: every element, also those
+ * The uncollapsed DOM that a page was made from, or its body alone, as a stream of tags and texts
+ * in document order. For methods that need what the collapsed DOM drops: every element, also those
  * without text. Thread safe; the walk is iterative and linear.
  */
 public final class Markup {
@@ -42,9 +43,9 @@ public final class Markup {
     return new Markup(body, blocks, other);
   }
 
-  /** What is told of each node, in document order. Comments and scripts are left out. */
+  /** What is told of each node, in document order. Comments are left out. */
   public interface Visitor {
-    /** An element begins; {@code name} is in lower case. The first is the body itself. */
+    /** An element begins; {@code name} is in lower case. The first is the root of the walk. */
     default void start(String name) {}
 
     /** An element begins: the same with its attributes, for visitors that want them. */
@@ -62,6 +63,9 @@ public final class Markup {
      *     collapsed DOM drops
      */
     void text(String text, int block);
+
+    /** The code inside the script or style that has just begun, as written. */
+    default void code(String code) {}
   }
 
   /** The attributes of the element that has just begun; only valid until the next one. */
@@ -122,6 +126,16 @@ public final class Markup {
     body.traverse(new Walk(visitor, blocks, deadline));
   }
 
+  /**
+   * Walks the whole document, from the root element on: its head too.
+   *
+   * @throws Deadline.Exceeded if the page's deadline is over before
+   */
+  public void walkDocument(Visitor visitor) {
+    Element root = body.parent();
+    (root == null ? body : root).traverse(new Walk(visitor, blocks, deadline));
+  }
+
   private static final class Walk implements NodeVisitor {
     private final Visitor visitor;
     private final Attributes attributes = new Attributes();
@@ -149,6 +163,8 @@ public final class Markup {
       } else if (node instanceof TextNode text) {
         boolean isBlock = next < blocks.size() && blocks.get(next).equals(text);
         visitor.text(text.getWholeText(), isBlock ? next++ : -1);
+      } else if (node instanceof DataNode data) {
+        visitor.code(data.getWholeData());
       }
     }
 

@@ -24,7 +24,11 @@ record EvaluationGrid(String heading, List<String> head, List<List<String>> rows
 
   /** Those that have rows. */
   static List<EvaluationGrid> all(List<Evaluation> evaluations) {
-    return Stream.of(roles(evaluations), bins(evaluations), confidence(evaluations))
+    return Stream.of(
+            roles(evaluations),
+            bins(evaluations),
+            confidence(evaluations),
+            metadata(evaluations))
         .filter(grid -> !grid.rows.isEmpty())
         .toList();
   }
@@ -79,6 +83,26 @@ record EvaluationGrid(String heading, List<String> head, List<List<String>> rows
                     Numbers.four(reliability.worstFound())));
           }
         });
+  }
+
+  private static EvaluationGrid metadata(List<Evaluation> evaluations) {
+    return of(
+        "Metadata; by title and meta elements alone",
+        List.of("field", "gold", "precision", "recall", "alone", "answers without gold"),
+        evaluations,
+        (e, rows) ->
+            e.metadata()
+                .fields()
+                .forEach(
+                    (field, m) ->
+                        rows.add(
+                            List.of(
+                                field,
+                                String.valueOf(m.gold()),
+                                Numbers.four(m.precision()),
+                                Numbers.four(m.recall()),
+                                Numbers.four(m.recallOfTags()),
+                                String.valueOf(m.extra())))));
   }
 
   private static Reliability confidence(Evaluation e) {

@@ -13,6 +13,7 @@ import java.util.function.Function;
 import org.winnow.eval.BlockMeasures;
 import org.winnow.eval.Evaluation;
 import org.winnow.eval.Measure;
+import org.winnow.eval.MetadataMeasures;
 import org.winnow.eval.Reliability;
 import org.winnow.eval.Score;
 
@@ -137,6 +138,10 @@ public final class EvaluationReport {
       if (measures.contains(Measure.CONFIDENCE) && !e.confidence().bins().isEmpty()) {
         put(row.putObject("confidence"), e.confidence());
       }
+      if (!e.metadata().fields().isEmpty()) {
+        ObjectNode metadata = row.putObject("metadata");
+        e.metadata().fields().forEach((field, m) -> put(metadata.putObject(field), m));
+      }
       if (!Double.isNaN(e.cpuMsPerPage())) {
         row.put("cpuMsPerPage", e.cpuMsPerPage());
       }
@@ -147,6 +152,12 @@ public final class EvaluationReport {
   private static void put(ObjectNode node, BlockMeasures measures) {
     node.put("accuracy", measures.accuracy());
     putF1(node, measures);
+  }
+
+  private static void put(ObjectNode node, MetadataMeasures.Counts counts) {
+    node.put("gold", counts.gold()).put("precision", counts.precision());
+    node.put("recall", counts.recall()).put("recallOfTags", counts.recallOfTags());
+    node.put("answersWithoutGold", counts.extra());
   }
 
   private static void putF1(ObjectNode node, BlockMeasures measures) {

@@ -33,6 +33,7 @@ class EvaluationTest {
         error,
         new RoleMeasures(Map.of(Role.TEXT, BLOCKS)),
         Double.NaN,
+        MetadataMeasures.NONE,
         10 * f1);
   }
 

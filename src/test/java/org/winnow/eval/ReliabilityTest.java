@@ -24,6 +24,7 @@ class ReliabilityTest {
         0,
         RoleMeasures.NONE,
         confidence,
+        MetadataMeasures.NONE,
         0);
   }
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.winnow.corpus.GoldMetadata;
 import org.winnow.corpus.PageInfo;
 import org.winnow.corpus.Segments;
 import org.winnow.page.Labelling;
@@ -26,7 +27,7 @@ class RoleMeasuresTest {
   private static TestPage page(List<Role> roles, @Nullable String comments) {
     Page page = PageParser.parse(SOURCE);
     PageInfo info = new PageInfo("", "", "");
-    return new TestPage("id", info, SOURCE, page, "", Segments.NONE, List.of(), roles, comments);
+    return new TestPage("id", info, SOURCE, page, "", Segments.NONE, List.of(), roles, comments, GoldMetadata.NONE);
   }
 
   private static Labelling found(Role... roles) {

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.metadata;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Names of authors as they stand in bylines: what is around them taken off, several split. */
+final class Authors {
+  private static final int LONGEST_NAME = 80;
+  private static final int MOST = 50;
+
+  /** Words of a name. */
+  private static final int MOST_WORDS = 8;
+
+  private static final String INTRODUCTION =
+      "(?:(?:article|story|text|words|written|posted|published|reported|created|submitted"
+          + "|contributed|guest post|shared|asked|started|compiled|content|post|blog|authored"
+          + "|recipe|news)\\s+)?by(?:\\s*:|\\s)"
+          + "|(?:post |article |story )?authors?\\s*[:\\-–](?:\\s*by\\s)?"
+          + "|(?:written|posted|published) by\\s*:?|writer\\s*:|words\\s*:|text\\s*:"
+          + "|von\\s|ein artikel von\\s|autor(?:in|en)?\\s*:|auteurs?\\s*:|par\\s|por\\s|di\\s(?=\\p{Lu})|door\\s"
+          + "|av\\s|af\\s|autor(?:a|es)?\\s*:|autore\\s*:|автор\\s*:?|作者\\s*[:：]?|文\\s*[/／|｜]"
+          + "|記者|记者|著者\\s*[:：]?";
+  private static final Pattern START =
+      Pattern.compile("^\\W{0,5}(?:" + INTRODUCTION + ")\\s*", flags());
+
+  /** An introduction with nothing behind it: the name is in the next line. */
+  private static final Pattern ONLY_START =
+      Pattern.compile(
+          "^\\W{0,3}(?:(?:article |written |posted |story |words |text |published )?by"
+              + "|(?:about the )?authors?(?:\\(s\\))?|contributors?|autor(?:in|en)?|auteurs?|作者)\\s*[:：]?$",
+          flags());
+
+  private static final String MONTH =
+      "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?"
+          + "|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+
+  /** Dates and times within a byline. */
+  private static final Pattern DATES =
+      Pattern.compile(
+          "(?:\\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]?\\s+)?"
+              + "(?:\\b\\d{1,2}(?:st|nd|rd|th)?\\s+MONTH\\b\\.?|\\bMONTH\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?\\b)"
+                  .replace("MONTH", MONTH)
+              + ",?\\s*(?:\\d{4}\\b)?|\\b\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{1,4}\\b|\\b\\d{1,2}:\\d\\d(?::\\d\\d)?\\s*(?:[ap]\\.?m\\.?)?",
+          flags());
+
+  /** What comes behind a name. */
+  private static final Pattern END =
+      Pattern.compile(
+          "\\s*(?:[|•·●▪»›→\\[(\\n]|\\s[-–—]\\s|—|\\b(?:on|in|at|for|is|was|has) |\\bposted\\b"
+              + "|\\bpublished\\b|\\bupdated\\b|\\blast\\b|\\bcontributor\\b(?=.*\\d)|\\bfollow\\b|"
+              + "\\bmedically\\b|\\breviewed\\b|\\bedited\\b|\\bfact[- ]check|\\bread more\\b|\\d+ min"
+              + "|\\d{1,4}[-/.]\\d|\\d{4}|\\s\\d{1,2}[.\\s]|https?:|www\\.|#|@)",
+          flags());
+
+  private static final Pattern SEPARATOR =
+      Pattern.compile(
+          "\\s*(?:;|\\s/\\s|\\s\\|\\s|,?\\s+(?:and|und|et|y|e|en|och|og|i)\\s|\\s*&\\s|、|，)\\s*",
+          flags());
+  private static final Pattern NO_NAME =
+      Pattern.compile(
+          "^(?:author|authors|the author|contributors?|admin|administrator|by|written|posted|n/?a|none|null|undefined|unknown"
+              + "|share|follow|about.*|more|view.*|see .*|read .*|all posts.*|log in.*|email.*|articles by.*|visit.*|video.*|try .*|get .*|create .*|reading time.*|youtube|bluesky|facebook|twitter|linkedin|instagram|log ?in|sign .*"
+              + "|published.*|updated.*|profile|username|posts?|comments?|guest"
+              + "|author name|\\w+(?:\\.\\w+){3,}|.*login.*|.*account|.*[{}<>].*|\\d+ (?:min|hour|day|week|month|year|comment|post|view|read).*|your name|date|time|home|website|youtube)$",
+          flags());
+
+  private static final Pattern CONJUNCTION = Pattern.compile("^(?:and|und|et|y|e|&)\\s+", flags());
+
+  private static final Pattern EMAIL = Pattern.compile("[\\w.+-]+@[\\w.-]+|\\[email.protected\\]");
+
+  private static final Pattern LEADING =
+      Pattern.compile(
+          "^(?:[|•·,:\\s–—-]|(?:posted|published|updated|on|last|written by)\\b(?=\\s*[|:]))+",
+          flags());
+
+  private Authors() {}
+
+  private static int flags() {
+    return Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
+  }
+
+  /** Whether a line begins as bylines do, and goes on as names do. */
+  static boolean isByline(String line) {
+    Matcher matcher = START.matcher(line);
+    if (!matcher.find() || matcher.end() >= line.length() || line.startsWith("Photo")) {
+      return false;
+    }
+    String rest = line.substring(matcher.end());
+    int first = rest.codePointAt(0);
+    boolean small = Character.isLowerCase(first);
+    return small ? rest.indexOf(' ') < 0 : Character.isLetterOrDigit(first) && !rest.endsWith(".");
+  }
+
+  /** Whether a line may be a name, or several: short, and most words begin with capitals. */
+  static boolean isNames(String line) {
+    String[] words = line.split(" ");
+    long capitals =
+        Arrays.stream(words)
+            .filter(word -> !word.isEmpty() && !Character.isLowerCase(word.codePointAt(0)))
+            .count();
+    return line.length() <= LONGEST_NAME
+        && words.length <= MOST_WORDS
+        && 2 * capitals > words.length;
+  }
+
+  /** Whether a line only announces a name. */
+  static boolean announces(String line) {
+    return ONLY_START.matcher(DATES.matcher(line).replaceAll("").strip()).matches();
+  }
+
+  /** The names in a byline or an attribute, in order; none if there is no name in it. */
+  static List<String> of(String byline) {
+    String text = EMAIL.matcher(byline).replaceAll(" ");
+    text = DATES.matcher(text).replaceAll(" | ").strip();
+    text = LEADING.matcher(text).replaceFirst("");
+    text = START.matcher(text).replaceFirst("");
+    text = START.matcher(text).replaceFirst("");
+    Matcher end = END.matcher(text);
+    if (end.find() && end.start() > 1) {
+      text = text.substring(0, end.start());
+    }
+    Set<String> names = new LinkedHashSet<>();
+    for (String part : atCommas(text)) {
+      for (String piece : SEPARATOR.split(part, MOST)) {
+        String name = trimmed(piece);
+        if (isName(name) && names.size() < MOST) {
+          names.add(name);
+        }
+      }
+    }
+    return List.copyOf(names);
+  }
+
+  /** Commas part names from names, and from degrees and offices, which are left out. */
+  private static List<String> atCommas(String text) {
+    List<String> parts = new ArrayList<>();
+    for (String part : text.split("[,，]", MOST)) {
+      String trimmed = CONJUNCTION.matcher(trimmed(part)).replaceFirst("");
+      if (parts.isEmpty() || isFullName(trimmed)) {
+        parts.add(trimmed);
+      }
+    }
+    return parts;
+  }
+
+  /** The name that a catalogue writes with the family's name first. */
+  static String inOrder(String name) {
+    String[] parts = name.split(",", -1);
+    return parts.length == 2 && !parts[0].strip().contains(" ")
+        ? parts[1].strip() + " " + parts[0].strip()
+        : name;
+  }
+
+  private static String trimmed(String name) {
+    int start = 0;
+    int end = name.length();
+    while (start < end && " \"'“”,:;-–—~*/.•".indexOf(name.charAt(start)) >= 0) {
+      start++;
+    }
+    while (end > start && " \"'“”,:;-–—~*/".indexOf(name.charAt(end - 1)) >= 0) {
+      end--;
+    }
+    return name.substring(start, end);
+  }
+
+  /** Two words or three that begin with capitals, none of them a title. */
+  private static boolean isFullName(String name) {
+    String[] words = name.split(" ");
+    boolean full = words.length >= 2 && words.length <= 7;
+    for (String word : words) {
+      full &= !word.isEmpty() && (Character.isUpperCase(word.charAt(0)) || word.length() <= 3);
+    }
+    return full && !OFFICE.matcher(name).find() && !name.toUpperCase(Locale.ROOT).equals(name);
+  }
+
+  private static final Pattern OFFICE =
+      Pattern.compile(
+          "\\b(?:expert|editor|dietitian|correspondent|reporter|writer|manager|director|founder"
+              + "|president|ceo|cto|specialist|analyst|contributor|officer|engineer|representative"
+              + "|ph\\.?d|m\\.?d|consultant|head|professor|staff|team|university|senior|certified)\\b",
+          flags());
+
+  private static boolean isName(String name) {
+    return name.length() > 1
+        && name.length() <= LONGEST_NAME
+        && name.split(" ").length <= MOST_WORDS
+        && name.codePoints().anyMatch(Character::isLetter)
+        && !name.contains("://")
+        && !name.contains("/")
+        && !NO_NAME.matcher(name).matches();
+  }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.metadata;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads dates as machines and people write them: {@code 2021-03-03T10:00Z}, {@code March 3, 2021},
+ * {@code 3. März 2021}, {@code 03.03.2021}, {@code 2021年3月3日}, seconds since 1970. Immutable.
+ */
+final class DateReader {
+  /** Characters of a text that are looked at. */
+  static final int LONGEST = 300;
+
+  private static final int FIRST_YEAR = 1990;
+  private static final int LAST_YEAR = 2100;
+
+  /** Seconds. Time zones are up to 14 hours ahead. */
+  private static final long AHEAD = 24 * 3600;
+
+  private static final Pattern YEAR_FIRST =
+      Pattern.compile(
+          "(?<!\\d)((?:19|20)\\d\\d)(?:([-/.])(\\d{1,2})\\2(\\d{1,2})(?!\\d)"
+              + "|(\\d\\d)(\\d\\d)(?=\\D|$)"
+              + "|\\s?[年년]\\s?(\\d{1,2})\\s?[月월]\\s?(\\d{1,2})(?!\\d))");
+  private static final Pattern TIME =
+      Pattern.compile(
+          "\\s{0,2}[T日일,]?\\s{0,2}(\\d{1,2}):?(\\d\\d)(?::?(\\d\\d)(?:[.,]\\d{1,9})?)?"
+              + "(?![\\d:])\\s?(Z|UTC|GMT|[+-]\\d\\d(?::?\\d\\d)?)?");
+  private static final Pattern NUMBERS =
+      Pattern.compile("(?<![\\d./-])(\\d{1,2})([-/.]) ?(\\d{1,2})\\2 ?(\\d{4}|\\d\\d)(?![\\d/-])");
+  private static final Pattern DAY_FIRST =
+      Pattern.compile(
+          "(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|º|°|\\.)?[\\s-]{0,2}(?:(?:de|of|d’|d')\\s)?"
+              + "(\\p{L}{3,14})[.,]?[\\s-]{0,2}(?:(?:de|del|of)\\s)?(\\d{4})(?!\\d)");
+  private static final Pattern MONTH_FIRST =
+      Pattern.compile(
+          "(?<!\\p{L})(\\p{L}{3,14})\\.?[\\s-]{0,2}(\\d{1,2})(?:st|nd|rd|th)?,?[\\s-]{0,2}(\\d{4})"
+              + "(?!\\d)");
+  private static final Pattern HUNGARIAN =
+      Pattern.compile("(?<!\\d)(\\d{4})\\.?\\s(\\p{L}{3,14})\\.?\\s(\\d{1,2})(?!\\d)");
+  private static final Pattern EPOCH = Pattern.compile("(\\d{9,10})(?:\\d{3})?(?:\\.\\d+)?");
+
+  private final boolean monthFirst;
+  private final @Nullable Instant fetched;
+
+  /**
+   * A reader.
+   *
+   * @param monthFirst whether 03/04/2021 is in March
+   * @param fetched when the page was; later dates are none. Null if unknown
+   */
+  DateReader(boolean monthFirst, @Nullable Instant fetched) {
+    this.monthFirst = monthFirst;
+    this.fetched = fetched;
+  }
+
+  /** The date that a machine wrote; null if there is none. */
+  @Nullable PageDate value(String text) {
+    String value = text.strip();
+    Matcher epoch = EPOCH.matcher(value.length() > LONGEST ? "" : value);
+    if (epoch.matches()) {
+      Instant instant = Instant.ofEpochSecond(Long.parseLong(epoch.group(1)));
+      return plausible(
+          new PageDate(
+              instant.atOffset(ZoneOffset.UTC).toLocalDate(),
+              instant.atOffset(ZoneOffset.UTC).toLocalTime(),
+              ZoneOffset.UTC));
+    }
+    return first(value);
+  }
+
+  /** The first date in a text; null if there is none. */
+  @Nullable PageDate first(String whole) {
+    String text = whole.length() > LONGEST ? whole.substring(0, LONGEST) : whole;
+    Found found = new Found();
+    yearFirst(text, found);
+    numbers(text, found);
+    named(text, DAY_FIRST, 3, 2, 1, found);
+    named(text, MONTH_FIRST, 3, 1, 2, found);
+    named(text, HUNGARIAN, 1, 2, 3, found);
+    return found.date;
+  }
+
+  /** The earliest date in a text so far. */
+  private static final class Found {
+    int start = Integer.MAX_VALUE;
+    @Nullable PageDate date;
+
+    void add(int at, @Nullable PageDate other) {
+      if (other != null && at < start) {
+        start = at;
+        date = other;
+      }
+    }
+  }
+
+  private void yearFirst(String text, Found found) {
+    Matcher matcher = YEAR_FIRST.matcher(text);
+    while (matcher.find() && matcher.start() < found.start) {
+      int group = matcher.group(3) != null ? 3 : matcher.group(5) != null ? 5 : 7;
+      @Nullable LocalDate day =
+          day(matcher.group(1), matcher.group(group), matcher.group(group + 1));
+      found.add(matcher.start(), day == null ? null : plausible(timed(day, text, matcher.end())));
+    }
+  }
+
+  private static PageDate timed(LocalDate day, String text, int at) {
+    Matcher matcher = TIME.matcher(text).region(at, text.length());
+    if (!matcher.lookingAt()) {
+      return PageDate.of(day);
+    }
+    try {
+      String second = matcher.group(3) == null ? "0" : matcher.group(3);
+      LocalTime time =
+          LocalTime.of(number(matcher.group(1)), number(matcher.group(2)), number(second));
+      String zone = matcher.group(4);
+      boolean utc = zone != null && Character.isLetter(zone.charAt(0));
+      return new PageDate(
+          day, time, zone == null ? null : utc ? ZoneOffset.UTC : ZoneOffset.of(zone));
+    } catch (DateTimeException e) {
+      return PageDate.of(day);
+    }
+  }
+
+  private void numbers(String text, Found found) {
+    Matcher matcher = NUMBERS.matcher(text);
+    while (matcher.find() && matcher.start() < found.start) {
+      int first = number(matcher.group(1));
+      int second = number(matcher.group(3));
+      boolean dots = matcher.group(2).equals(".");
+      boolean swapped = second > 12 || (monthFirst && !dots && first <= 12);
+      String year = matcher.group(4);
+      @Nullable LocalDate day =
+          day(
+              year.length() == 2 ? "20" + year : year,
+              matcher.group(swapped ? 1 : 3),
+              matcher.group(swapped ? 3 : 1));
+      found.add(matcher.start(), day == null ? null : plausible(PageDate.of(day)));
+    }
+  }
+
+  private void named(String text, Pattern pattern, int year, int month, int day, Found found) {
+    Matcher matcher = pattern.matcher(text);
+    for (int from = 0; matcher.find(from) && matcher.start() < found.start; ) {
+      int number = Months.of(matcher.group(month));
+      @Nullable LocalDate date =
+          number == 0 ? null : day(matcher.group(year), String.valueOf(number), matcher.group(day));
+      found.add(matcher.start(), date == null ? null : plausible(PageDate.of(date)));
+      // A word that is no month may hide one that stands behind it.
+      from = matcher.start() + 1;
+    }
+  }
+
+  private static @Nullable LocalDate day(String year, String month, String day) {
+    try {
+      return LocalDate.of(number(year), number(month), number(day));
+    } catch (DateTimeException e) {
+      return null;
+    }
+  }
+
+  private static int number(String digits) {
+    return Integer.parseInt(digits);
+  }
+
+  private @Nullable PageDate plausible(PageDate date) {
+    int year = date.day().getYear();
+    boolean future = fetched != null && date.instant().isAfter(fetched.plusSeconds(AHEAD));
+    return future || year < FIRST_YEAR || year > LAST_YEAR ? null : date;
+  }
+}

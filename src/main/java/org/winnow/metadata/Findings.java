@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.metadata;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.winnow.metadata.PlaceHints.Hint;
+import org.winnow.page.Markup;
+
+/** Collects from one walk over a page's DOM all that may tell a field. One page each. */
+final class Findings implements Markup.Visitor {
+  /** Findings of a field that are kept: more are of listings, of which none is the page's own. */
+  private static final int MOST = 300;
+
+  /** Elements around a text that may each take it; of deeper ones, the outer ones do. */
+  private static final int OPEN = 8;
+
+  /** Characters of a text. */
+  private static final int LONGEST = 300;
+
+  private static final Set<String> SHORT = Set.of("time", "abbr", "relative-time", "local-time");
+
+  /** Folders in which sites have the pages of their authors. */
+  private static final List<String> PEOPLE =
+      List.of(
+          "/author/",
+          "/authors/",
+          "/auteur/",
+          "/autor/",
+          "/autoren/",
+          "/contributor/",
+          "/contributors/",
+          "/writers/",
+          "/writer/",
+          "/by/",
+          "/byline/",
+          "/profile/",
+          "/user/",
+          "/users/",
+          "/members/",
+          "mode=viewprofile",
+          "/staff/",
+          "/journalist/",
+          "/reporters/");
+
+  private static final Set<String> OTHERS =
+      Set.of("acceptedAnswer", "comment", "review", "suggestedAnswer");
+
+  private static final Set<String> INSIDE_WORDS =
+      Set.of("b", "em", "font", "i", "mark", "strong", "sub", "sup", "wbr");
+
+  private final JsonLd json = new JsonLd();
+  private final Map<Field, List<Finding>> findings = new EnumMap<>(Field.class);
+  private final PlaceHints hints = new PlaceHints();
+  private final Deque<Capture> open = new ArrayDeque<>();
+  private final Map<String, String> labels = new HashMap<>();
+  private int depth;
+
+  /** Depth of the answer or comment that the walk is in; 0 if it is in none. */
+  private int others;
+
+  private int block;
+  private boolean isJson;
+  private String base = "";
+  private boolean titled;
+
+  /** An element whose text is taken down. */
+  private static final class Capture {
+    final Field field;
+    final String source;
+    final double weight;
+    final int depth;
+    final int block;
+    final StringBuilder text = new StringBuilder();
+    boolean isTold;
+
+    Capture(Field field, String source, double weight, int depth, int block) {
+      this.field = field;
+      this.source = source;
+      this.weight = weight;
+      this.depth = depth;
+      this.block = block;
+    }
+  }
+
+  /** What may tell a field, in the order of the page. */
+  List<Finding> of(Field field) {
+    return findings.getOrDefault(field, List.of());
+  }
+
+  /** The page's JSON-LD. */
+  JsonLd json() {
+    return json;
+  }
+
+  /** What relative addresses are relative to, as the page says; empty if it does not. */
+  String base() {
+    return base;
+  }
+
+  @Override
+  public void start(String name, Markup.Attributes attributes) {
+    depth++;
+    if (attributes.isEmpty()) {
+      if (name.equals("title") || name.equals("h1")) {
+        plain(name);
+      }
+      return;
+    }
+    switch (name) {
+      case "meta" -> meta(attributes);
+      case "link" -> link(attributes, "link rel=");
+      case "base" -> base = base.isEmpty() ? attributes.get("href") : base;
+      case "html" -> add(Field.LANGUAGE, attributes.get("lang"), "html lang", 90, -1);
+      case "script" -> isJson = isJson(attributes.get("type"));
+      case "title", "h1" -> plain(name);
+      case "a" -> anchor(attributes);
+      default -> {}
+    }
+    element(name, attributes);
+  }
+
+  private static boolean isJson(String type) {
+    return type.toLowerCase(Locale.ROOT).contains("ld+json");
+  }
+
+  private void plain(String name) {
+    if (name.equals("h1")) {
+      capture(Field.TITLE, name, 60);
+    } else if (!titled) {
+      // Pictures have titles too; the page's comes first.
+      titled = true;
+      capture(Field.TITLE, name, 50);
+    }
+  }
+
+  private void meta(Markup.Attributes attributes) {
+    String content = attributes.get("content");
+    String names =
+        String.join(
+            " ",
+            attributes.get("property"),
+            attributes.get("name"),
+            attributes.get("http-equiv"),
+            block == 0 ? attributes.get("itemprop") : "");
+    if (content.isBlank() || names.length() > LONGEST) {
+      return;
+    }
+    for (String name : names.toLowerCase(Locale.ROOT).strip().split("\\s+")) {
+      MetaNames.@Nullable Meaning meaning = MetaNames.of(name);
+      if (meaning != null) {
+        add(meaning.field(), content, "meta " + name, meaning.weight(), -1);
+      } else if (name.startsWith("twitter:label")) {
+        labels.put(name.substring("twitter:label".length()), content.toLowerCase(Locale.ROOT));
+      } else if (name.startsWith("twitter:data")) {
+        labelled(labels.getOrDefault(name.substring("twitter:data".length()), ""), content);
+      }
+    }
+  }
+
+  private void labelled(String label, String content) {
+    if (label.contains("written by") || label.equals("author") || label.contains("verfasst")) {
+      add(Field.AUTHORS, content, "meta twitter:data", 91, -1);
+    }
+  }
+
+  private void anchor(Markup.Attributes attributes) {
+    link(attributes, "rel=");
+    if (leadsToAuthor(attributes.get("href"))) {
+      capture(Field.AUTHORS, "link to author", 58);
+    }
+  }
+
+  private static boolean leadsToAuthor(String href) {
+    if (href.length() > LONGEST || href.contains("bsky.") || href.contains("youtube.")) {
+      return false;
+    }
+    for (String folder : PEOPLE) {
+      int at = href.indexOf(folder);
+      if (at >= 0 && at + folder.length() < href.length()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void link(Markup.Attributes attributes, String source) {
+    String rel = attributes.get("rel");
+    if (rel.isEmpty() || rel.length() > LONGEST) {
+      return;
+    }
+    for (String one : rel.toLowerCase(Locale.ROOT).split("\\s+")) {
+      switch (one) {
+        case "canonical" -> add(Field.URL, attributes.get("href"), source + one, 95);
+        case "license" -> add(Field.LICENSE, attributes.get("href"), source + one, 90);
+        case "image_src" -> add(Field.IMAGE, attributes.get("href"), source + one, 75);
+        case "author" -> capture(Field.AUTHORS, source + one, 75);
+        case "tag" -> capture(Field.TAGS, source + one, 60);
+        default -> {}
+      }
+    }
+  }
+
+  private void element(String name, Markup.Attributes attributes) {
+    if (others == 0 && isOthers(attributes)) {
+      others = depth;
+    }
+    if (others > 0) {
+      return;
+    }
+    property(name, attributes);
+    if (name.indexOf('-') > 0) {
+      add(Field.PUBLISHED, attributes.get("created-timestamp"), name, 62);
+      add(Field.PUBLISHED, attributes.get("ts"), name, 55);
+      add(Field.AUTHORS, attributes.get("author"), name, 62);
+    }
+    add(Field.AUTHORS, attributes.get("data-author"), "data-author", 66);
+    add(Field.AUTHORS, attributes.get("data-author-username"), "data-author", 66);
+    String datetime = attributes.get("datetime");
+    if (!datetime.isEmpty()) {
+      add(Field.PUBLISHED, datetime, name + " datetime", 60);
+    }
+    if (SHORT.contains(name)) {
+      String attribute = attributes.get(name.equals("abbr") ? "title" : "data-time");
+      add(Field.PUBLISHED, attribute, name + " title", 55);
+      capture(Field.PUBLISHED, name, 45);
+    }
+    Hint hint = hints.of(attributes.get("class") + " " + attributes.get("id"));
+    if (hint.author()) {
+      capture(Field.AUTHORS, "class author", 60);
+    }
+    if (hint.date()) {
+      capture(Field.PUBLISHED, "class date", 40);
+    }
+    if (hint.modified()) {
+      capture(Field.MODIFIED, "class modified", 40);
+    }
+  }
+
+  /** Whether microdata says that an element is somebody else's answer, comment or review. */
+  private static boolean isOthers(Markup.Attributes attributes) {
+    String property = attributes.get("itemprop");
+    String type = attributes.get("itemtype");
+    return OTHERS.contains(property)
+        || type.endsWith("/Answer")
+        || type.endsWith("/Comment")
+        || type.endsWith("/Review");
+  }
+
+  /** Microdata and RDFa. */
+  private void property(String element, Markup.Attributes attributes) {
+    String names = attributes.get("itemprop");
+    if (names.isEmpty() && !element.equals("meta")) {
+      names = attributes.get("property");
+    }
+    if (names.isEmpty() || names.length() > LONGEST) {
+      return;
+    }
+    for (String name : names.toLowerCase(Locale.ROOT).split("\\s+")) {
+      String local = name.substring(name.lastIndexOf(':') + 1);
+      String source = "itemprop " + local;
+      switch (local) {
+        case "author", "creator" -> told(Field.AUTHORS, source, 80, attributes);
+        case "name" -> nested(source, attributes);
+        case "headline" -> told(Field.TITLE, source, 85, attributes);
+        case "datepublished", "datecreated" -> told(Field.PUBLISHED, source, 85, attributes);
+        case "datemodified" -> told(Field.MODIFIED, source, 85, attributes);
+        case "license" -> add(Field.LICENSE, attributes.get("href"), source, 85);
+        case "keywords" -> told(Field.TAGS, source, 75, attributes);
+        default -> {}
+      }
+    }
+  }
+
+  private void told(Field field, String source, double weight, Markup.Attributes attributes) {
+    String content = attributes.get("content");
+    String value = content.isEmpty() ? attributes.get("datetime") : content;
+    if (value.isEmpty()) {
+      capture(field, source, weight);
+    } else {
+      add(field, value, source, weight);
+    }
+  }
+
+  /** The name of the author who is just described. */
+  private void nested(String source, Markup.Attributes attributes) {
+    for (Capture capture : open) {
+      if (capture.field == Field.AUTHORS && capture.source.startsWith("itemprop")) {
+        capture.isTold = true;
+        told(Field.AUTHORS, source, 80, attributes);
+        return;
+      }
+    }
+  }
+
+  @Override
+  public void text(String text, int index) {
+    block = index < 0 ? block : index + 1;
+    for (Capture capture : open) {
+      int room = LONGEST - capture.text.length();
+      capture.text.append(text, 0, Math.max(0, Math.min(room, text.length())));
+    }
+  }
+
+  @Override
+  public void code(String code) {
+    if (isJson) {
+      json.read(code);
+    }
+  }
+
+  @Override
+  public void end(String name) {
+    while (!open.isEmpty() && open.peek().depth == depth) {
+      close(open.pop());
+    }
+    for (Capture capture : open) {
+      // Words of two elements are two words.
+      if (capture.text.length() < LONGEST && !INSIDE_WORDS.contains(name)) {
+        capture.text.append(' ');
+      }
+    }
+    isJson = false;
+    others = others == depth ? 0 : others;
+    depth--;
+  }
+
+  private void capture(Field field, String source, double weight) {
+    if (open.size() < OPEN) {
+      open.push(new Capture(field, source, weight, depth, block));
+    }
+  }
+
+  private void close(Capture capture) {
+    if (!capture.isTold) {
+      add(capture.field, capture.text.toString(), capture.source, capture.weight, capture.block);
+    }
+  }
+
+  private void add(Field field, String text, String source, double weight) {
+    add(field, text, source, weight, block);
+  }
+
+  private void add(Field field, String text, String source, double weight, int at) {
+    if (text.isEmpty()) {
+      return;
+    }
+    String line = Line.of(text);
+    List<Finding> all = findings.computeIfAbsent(field, f -> new ArrayList<>());
+    if (!line.isEmpty() && all.size() < MOST) {
+      all.add(new Finding(field, line, source, weight, at));
+    }
+  }
+}

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.metadata;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.winnow.page.Entities;
+
+/**
+ * Reads the JSON-LD of a page: the properties that tell something of pages, of all objects but
+ * those that other properties lead to. What is not JSON is read up to the fault. Time is linear in
+ * the texts, and memory bounded: values are cut off, and counted.
+ *
+ * <p>Specification: "JSON-LD 1.1", W3C Recommendation, 2020. Contexts are not looked at: a property
+ * is taken for schema.org's of that name.
+ */
+final class JsonLd {
+  /** Characters of a value. */
+  private static final int LONGEST = 2_000;
+
+  /** Objects and values of a page. */
+  private static final int MOST = 20_000;
+
+  private static final int DEEPEST = 500;
+  private static final int LONGEST_STRING = 64 << 20;
+
+  private static final Set<String> VALUES =
+      Set.of(
+          "@id",
+          "@type",
+          "@value",
+          "alternateName",
+          "articleSection",
+          "contentUrl",
+          "dateCreated",
+          "dateModified",
+          "datePublished",
+          "description",
+          "familyName",
+          "genre",
+          "givenName",
+          "headline",
+          "inLanguage",
+          "keywords",
+          "legalName",
+          "name",
+          "thumbnailUrl",
+          "uploadDate",
+          "url");
+  private static final Set<String> OBJECTS =
+      Set.of(
+          "@graph",
+          "@list",
+          "@set",
+          "about",
+          "author",
+          "contributor",
+          "copyrightHolder",
+          "creator",
+          "dateCreated",
+          "dateModified",
+          "datePublished",
+          "editor",
+          "headline",
+          "image",
+          "inLanguage",
+          "isPartOf",
+          "itemListElement",
+          "license",
+          "mainEntity",
+          "mainEntityOfPage",
+          "name",
+          "primaryImageOfPage",
+          "provider",
+          "publisher",
+          "sourceOrganization",
+          "url");
+
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(DEEPEST)
+                  .maxStringLength(LONGEST_STRING)
+                  .build())
+          .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
+          .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
+          .enable(JsonReadFeature.ALLOW_SINGLE_QUOTES)
+          .enable(JsonReadFeature.ALLOW_UNQUOTED_FIELD_NAMES)
+          .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)
+          .enable(JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER)
+          .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
+          .enable(JsonReadFeature.ALLOW_LEADING_ZEROS_FOR_NUMBERS)
+          .enable(JsonReadFeature.ALLOW_MISSING_VALUES)
+          .build();
+
+  private final List<Thing> subjects = new ArrayList<>();
+  private final Map<String, Thing> byId = new HashMap<>();
+  private int values;
+
+  /** What the page speaks of, in order: the objects that are no property of others. */
+  List<Thing> subjects() {
+    return subjects;
+  }
+
+  /** The object that a reference names, or the object itself. */
+  Thing resolve(Thing thing) {
+    Thing named = byId.get(thing.text("@id"));
+    return named == null || !thing.text("name").isEmpty() ? thing : named;
+  }
+
+  /** Reads the text of one script. */
+  void read(String script) {
+    String json = unwrapped(script);
+    try (JsonParser parser = FACTORY.createParser(json)) {
+      read(parser);
+    } catch (IOException | IllegalArgumentException e) {
+      // What came before the fault is kept.
+      return;
+    }
+  }
+
+  /** Without what hides it from old browsers, and with quotes that were escaped. */
+  private static String unwrapped(String script) {
+    int start = 0;
+    while (start < script.length() && script.charAt(start) != '{' && script.charAt(start) != '[') {
+      start++;
+    }
+    String before = script.substring(0, start);
+    if (before.endsWith("<!") || before.endsWith("//<!")) {
+      int cdata = script.indexOf("CDATA[", start);
+      return cdata == start + 1 ? unwrapped(script.substring(cdata + 6)) : "";
+    }
+    String json = script.substring(start);
+    boolean escaped = json.indexOf('"') < 0 && json.contains("&quot;");
+    return escaped ? Entities.decode(json) : json;
+  }
+
+  /** An object or array on the way, and what its values are to the object above. */
+  private record Frame(@Nullable Thing thing, @Nullable Thing owner, String property) {}
+
+  private void read(JsonParser parser) throws IOException {
+    Deque<Frame> stack = new ArrayDeque<>();
+    Frame top = new Frame(null, null, "");
+    String property = "";
+    while (values < MOST) {
+      @Nullable JsonToken token = parser.nextToken();
+      if (token == null) {
+        return;
+      }
+      @Nullable Thing owner = top.thing != null ? top.thing : top.owner;
+      String name = top.thing != null ? property : top.property;
+      switch (token) {
+        case FIELD_NAME -> property = name(parser.currentName());
+        case START_OBJECT -> {
+          if (isWanted(owner, name)) {
+            stack.push(top);
+            top = new Frame(added(owner, name), null, "");
+          } else {
+            parser.skipChildren();
+          }
+        }
+        case START_ARRAY -> {
+          if (isWanted(owner, name) || VALUES.contains(name)) {
+            stack.push(top);
+            top = new Frame(null, owner, name);
+          } else {
+            parser.skipChildren();
+          }
+        }
+        case END_OBJECT, END_ARRAY -> {
+          if (top.thing != null) {
+            remember(top.thing);
+          }
+          top = stack.isEmpty() ? top : stack.pop();
+        }
+        case VALUE_STRING, VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> {
+          if (owner != null && (VALUES.contains(name) || OBJECTS.contains(name))) {
+            add(owner, name, parser.getText());
+          }
+        }
+        default -> {}
+      }
+    }
+  }
+
+  /** Names may have the prefix of schema.org or Dublin Core, or be addresses. */
+  private static String name(String name) {
+    int start = Math.max(name.lastIndexOf(':'), name.lastIndexOf('/'));
+    return start < 0 ? name : name.substring(start + 1);
+  }
+
+  private static boolean isWanted(@Nullable Thing owner, String name) {
+    return owner == null || OBJECTS.contains(name);
+  }
+
+  private Thing added(@Nullable Thing owner, String name) {
+    Thing thing = new Thing();
+    values++;
+    if (owner == null || name.equals("@graph") || name.equals("mainEntity")) {
+      subjects.add(thing);
+    }
+    if (owner != null) {
+      owner.add(name, thing);
+    }
+    return thing;
+  }
+
+  private void add(Thing owner, String name, String text) {
+    values++;
+    owner.add(name, text.length() > LONGEST ? text.substring(0, LONGEST) : text);
+  }
+
+  private void remember(Thing thing) {
+    String id = thing.text("@id");
+    if (!id.isEmpty() && !thing.text("name").isEmpty()) {
+      byId.putIfAbsent(id, thing);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.metadata;
+
+import org.winnow.page.Entities;
+
+/** Texts of strangers, made harmless. */
+final class Line {
+  /** Characters of a value. */
+  static final int LONGEST = 1_000;
+
+  private Line() {}
+
+  /**
+   * A text on one line: references decoded, white space collapsed, control and format characters
+   * taken out, cut off where it is too long.
+   */
+  static String of(String text) {
+    String decoded = Entities.decode(text.length() > LONGEST ? text.substring(0, LONGEST) : text);
+    StringBuilder line = new StringBuilder(decoded.length());
+    boolean space = false;
+    for (int i = 0; i < decoded.length(); i += Character.charCount(decoded.codePointAt(i))) {
+      int c = decoded.codePointAt(i);
+      if (c <= ' ' || Character.isSpaceChar(c) || c == 0x85) {
+        space = true;
+      } else if (!isHidden(c)) {
+        line.append(space && !line.isEmpty() ? " " : "").appendCodePoint(c);
+        space = false;
+      }
+    }
+    return line.toString();
+  }
+
+  private static boolean isHidden(int c) {
+    return switch (Character.getType(c)) {
+      // Joiners belong to the spelling of Persian and of Indian languages.
+      case Character.FORMAT -> c != 0x200c && c != 0x200d;
+      case Character.CONTROL, Character.SURROGATE, Character.UNASSIGNED -> true;
+      default -> false;
+    };
+  }
+}

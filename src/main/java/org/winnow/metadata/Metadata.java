@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.metadata;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a page says of itself. Immutable. Texts are on one line; those that are absent are empty.
+ *
+ * @param title the page's own, without the site's name
+ * @param authors names, as the page has them
+ * @param published null if unknown
+ * @param modified null if unknown
+ * @param site the site's name
+ * @param description a summary, in the page's words
+ * @param url canonical address, absolute
+ * @param image absolute address of the picture that stands for the page
+ * @param language declared, such as {@code en-GB}; the text may be in another one
+ * @param license an address or a name
+ * @param tags keywords, without doubles
+ * @param type such as {@code article}, {@code product}, {@code discussion} or {@code website}
+ * @param sources where each value comes from, such as {@code json-ld datePublished}; exactly for
+ *     the fields that have one
+ */
+public record Metadata(
+    String title,
+    List<String> authors,
+    @Nullable PageDate published,
+    @Nullable PageDate modified,
+    String site,
+    String description,
+    String url,
+    String image,
+    String language,
+    String license,
+    List<String> tags,
+    String type,
+    Map<Field, String> sources) {
+  public Metadata {
+    authors = List.copyOf(authors);
+    tags = List.copyOf(tags);
+    Map<Field, String> sorted = new EnumMap<>(Field.class);
+    sorted.putAll(sources);
+    sources = Collections.unmodifiableMap(sorted);
+  }
+
+  /** The values of a field: dates in ISO 8601, at most one but of authors and tags. */
+  public List<String> values(Field field) {
+    return switch (field) {
+      case TITLE -> one(title);
+      case AUTHORS -> authors;
+      case PUBLISHED -> one(published);
+      case MODIFIED -> one(modified);
+      case SITE -> one(site);
+      case DESCRIPTION -> one(description);
+      case URL -> one(url);
+      case IMAGE -> one(image);
+      case LANGUAGE -> one(language);
+      case LICENSE -> one(license);
+      case TAGS -> tags;
+      case TYPE -> one(type);
+    };
+  }
+
+  private static List<String> one(@Nullable Object value) {
+    String text = value == null ? "" : value.toString();
+    return text.isEmpty() ? List.of() : List.of(text);
+  }
+
+  /** Where a field's value comes from; empty if it has none. */
+  public String source(Field field) {
+    return sources.getOrDefault(field, "");
+  }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.metadata;
+
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which of a page's names is its title: the headline on the page, or the one that is stated for
+ * others. Where both are much the same, the headline; where not, articles go by their headline, and
+ * other pages (services, shops, lists), whose headlines are slogans, by what they state.
+ */
+final class TitleChoice {
+  /** Words of a headline that names a kind of page rather than the page. */
+  private static final int SHORT = 2;
+
+  private final String headline;
+  private final List<Finding> findings;
+  private final Function<Finding, String> own;
+  private final boolean article;
+
+  /**
+   * A choice.
+   *
+   * @param headline on the page, maybe empty
+   * @param site the site's name, maybe empty: no headline
+   * @param findings titles, best first
+   * @param own takes the site's name off a title
+   * @param article whether the page is one
+   */
+  TitleChoice(
+      String headline,
+      String site,
+      List<Finding> findings,
+      Function<Finding, String> own,
+      boolean article) {
+    this.headline = Titles.plain(headline).equals(Titles.plain(site)) ? "" : headline;
+    this.findings = findings;
+    this.own = own;
+    this.article = article;
+  }
+
+  /** The title; null if there is none. */
+  @Nullable Finding best() {
+    @Nullable Finding stated = stated();
+    if (headline.isEmpty()) {
+      return stated == null ? first("") : stated;
+    }
+    Finding shown = new Finding(Field.TITLE, shown(), "headline", 0, -1);
+    return stated == null || isHeadline(stated) ? shown : stated;
+  }
+
+  private @Nullable Finding stated() {
+    @Nullable Finding stated = first("meta og:title");
+    stated = stated == null ? first("meta twitter:title") : stated;
+    return stated == null ? first("title") : stated;
+  }
+
+  /** The first finding of a source, or of any if it is empty. */
+  private @Nullable Finding first(String source) {
+    for (Finding finding : findings) {
+      if (source.isEmpty() || finding.source().equals(source)) {
+        return new Finding(Field.TITLE, own.apply(finding), finding.source(), 0, -1);
+      }
+    }
+    return null;
+  }
+
+  private boolean isHeadline(Finding stated) {
+    String shown = Titles.plain(headline);
+    if (shown.split(" ").length <= SHORT && !article && shown.length() <= 12) {
+      return Titles.plain(stated.text()).isEmpty();
+    }
+    if (agree(shown, stated) || agree(shown, first("json-ld headline"))) {
+      return true;
+    }
+    @Nullable Finding top = first("h1");
+    if (top != null && !agree(shown, top)) {
+      return false;
+    }
+    @Nullable Finding title = first("title");
+    return article || (title != null && !agree(Titles.plain(title.text()), stated));
+  }
+
+  private static boolean agree(String plain, @Nullable Finding other) {
+    String second = other == null ? "" : Titles.plain(other.text());
+    return !second.isEmpty() && (plain.contains(second) || second.contains(plain));
+  }
+
+  /** The headline without what else stands in its block. */
+  private String shown() {
+    String plain = Titles.plain(headline);
+    for (String source : List.of("h1", "json-ld headline")) {
+      @Nullable Finding top = first(source);
+      String name = top == null ? "" : Titles.plain(top.text());
+      if (top != null && plain.contains(name) && name.split(" ").length > SHORT) {
+        return top.text();
+      }
+    }
+    return headline;
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.metadata;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Titles of pages without the names of their sites. */
+final class Titles {
+  private static final Pattern SEPARATOR =
+      Pattern.compile("\\s+[|•·»«:–—~/\\\\-]+\\s+|\\s*[|｜»–—]\\s*|\\s+::\\s+|_(?=[^_]*$)|:\\s+");
+
+  private Titles() {}
+
+  /** A title's letters and digits in lower case, words separated by single spaces. */
+  static String plain(String title) {
+    StringBuilder plain = new StringBuilder(title.length());
+    boolean gap = false;
+    String lower = title.toLowerCase(Locale.ROOT);
+    for (int i = 0; i < lower.length(); i += Character.charCount(lower.codePointAt(i))) {
+      int c = lower.codePointAt(i);
+      if (Character.isLetterOrDigit(c)) {
+        plain.append(gap && !plain.isEmpty() ? " " : "").appendCodePoint(c);
+        gap = false;
+      } else {
+        gap = true;
+      }
+    }
+    return plain.toString();
+  }
+
+  /** The parts between the separators that stand in titles. */
+  static List<String> parts(String title) {
+    List<String> parts = new ArrayList<>();
+    Matcher matcher = SEPARATOR.matcher(title);
+    int start = 0;
+    while (matcher.find()) {
+      parts.add(title.substring(start, matcher.start()));
+      start = matcher.end();
+    }
+    parts.add(title.substring(start));
+    return parts;
+  }
+
+  /**
+   * The title without the site's name and the separator beside it; the title itself where the name
+   * is all of it, or not in it.
+   *
+   * @param site maybe empty
+   * @param host of the page's address, maybe empty
+   */
+  static String withoutSite(String title, String site, String host) {
+    String name = plain(site).replace(" ", "");
+    String domain = plain(host).replace(" ", "");
+    int start = 0;
+    int end = title.length();
+    Matcher matcher = SEPARATOR.matcher(title);
+    int last = 0;
+    while (matcher.find()) {
+      if (start == 0 && isSite(title.substring(0, matcher.start()), name, domain)) {
+        start = matcher.end();
+      }
+      last = matcher.start();
+      if (last > start && isSite(title.substring(matcher.end()), name, domain)) {
+        end = last;
+        break;
+      }
+    }
+    String own = title.substring(start, Math.max(start, end)).strip();
+    return own.isEmpty() ? title : own;
+  }
+
+  private static boolean isSite(String part, String name, String domain) {
+    String plain = plain(part).replace(" ", "");
+    return plain.length() > 2
+        && (plain.equals(name) || (plain.length() > 3 && domain.contains(plain)));
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.metadata;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AuthorsTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Ann Smith | Ann Smith
+          By Ann Smith | Ann Smith
+          Written by: Ann Smith, MD, PhD | Ann Smith
+          Ann Smith, Bo Li and Cy Day | Ann Smith; Bo Li; Cy Day
+          von Anna Schmidt und Bo Li | Anna Schmidt; Bo Li
+          Par Anne Lefèvre | Anne Lefèvre
+          By Ann Smith on March 3, 2021 in News | Ann Smith
+          Mar 3, 2021 Ann Smith | Ann Smith
+          Ann Smith • 5 min read | Ann Smith
+          ann@example.org | ''
+          https://example.org/ann | ''
+          作者：王小明 | 王小明
+          ann_s | ann_s
+          Mark Mayor | Mark Mayor
+          """)
+  void takesNamesFromBylines(String byline, String names) {
+    assertEquals(names.isEmpty() ? List.of() : List.of(names.split("; ")), Authors.of(byline));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"By continuing, you agree", "Byways of Rome", "By", "The author left."})
+  void notEveryLineIsAByline(String line) {
+    assertEquals(false, Authors.isByline(line));
+  }
+
+  @Test
+  void cataloguesPutTheFamilyFirst() {
+    assertEquals("Ann Smith", Authors.inOrder("Smith, Ann"));
+    assertEquals("Ann Smith", Authors.inOrder("Ann Smith"));
+  }
+}

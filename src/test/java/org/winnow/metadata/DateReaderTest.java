@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.metadata;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DateReaderTest {
+  private static final DateReader AMERICAN = new DateReader(true, null);
+  private static final DateReader OTHERS = new DateReader(false, null);
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          2021-03-03 | 2021-03-03
+          2021-03-03T10:00:00Z | 2021-03-03T10:00:00Z
+          2021-03-03T10:00:00.123+0100 | 2021-03-03T10:00:00+01:00
+          2021-03-03 10:05 | 2021-03-03T10:05:00
+          20210303T1005 | 2021-03-03T10:05:00
+          2021/3/3 | 2021-03-03
+          March 3, 2021 | 2021-03-03
+          Wed, Mar 3rd, 2021 at noon | 2021-03-03
+          Wed Mar 03 2021 10:00:00 GMT+0100 | 2021-03-03
+          3 mars 2021 | 2021-03-03
+          3. März 2021 | 2021-03-03
+          3 de marzo de 2021 | 2021-03-03
+          3 марта 2021 г. | 2021-03-03
+          3 Μαρτίου 2021 | 2021-03-03
+          3 marca 2021 | 2021-03-03
+          2021. március 3. | 2021-03-03
+          2021年3月3日 | 2021-03-03
+          2021年03月03日 10:05 | 2021-03-03T10:05:00
+          2021년 3월 3일 | 2021-03-03
+          03.03.2021 | 2021-03-03
+          1614765600 | 2021-03-03T10:00:00Z
+          1614765600000 | 2021-03-03T10:00:00Z
+          Article 12, 2 May 2021 | 2021-05-02
+          17 Juin 2021 | 2021-06-17
+          """)
+  void readsDates(String text, String date) {
+    assertEquals(date, String.valueOf(OTHERS.value(text)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "31.02.2021",
+        "1.2.3",
+        "May 2021",
+        "1234567",
+        "3 days ago",
+        "12/2021",
+        "1789-07-14"
+      })
+  void whatIsNoDate(String text) {
+    assertNull(OTHERS.value(text));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "03/04/2021, 2021-03-04, 2021-04-03",
+    "13/04/2021, 2021-04-13, 2021-04-13",
+    "04/13/2021, 2021-04-13, 2021-04-13",
+    "03.04.2021, 2021-04-03, 2021-04-03"
+  })
+  void countriesOrderDayAndMonth(String text, String american, String others) {
+    assertEquals(american, String.valueOf(AMERICAN.value(text)));
+    assertEquals(others, String.valueOf(OTHERS.value(text)));
+  }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.metadata;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.winnow.page.Block;
+import org.winnow.page.Labelling;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
+import org.winnow.page.Role;
+
+class PageMetadataTest {
+  /** The metadata of a page whose h1 is the headline, and whose small print is data. */
+  private static Metadata of(String html, @Nullable String url, @Nullable Instant fetched) {
+    Page page = PageParser.parse(html);
+    List<Role> roles = new ArrayList<>();
+    for (Block block : page.blocks()) {
+      List<String> path = block.path();
+      roles.add(
+          path.contains("h1")
+              ? Role.HEADLINE
+              : path.contains("small")
+                  ? Role.DATA
+                  : path.contains("nav") ? Role.BOILERPLATE : Role.TEXT);
+    }
+    return PageMetadata.of(page, new Labelling(roles, Labelling.MAIN, Double.NaN), url, fetched);
+  }
+
+  private static Metadata of(String html) {
+    return of(html, "https://news.example.org/a/b.html", null);
+  }
+
+  private static String json(String json) {
+    return "<script type='application/ld+json'>" + json + "</script>";
+  }
+
+  private static @Nullable String published(Metadata metadata) {
+    return metadata.published() == null ? null : metadata.published().toString();
+  }
+
+  @Test
+  void nothingIsKnownOfAnEmptyPage() {
+    Metadata metadata = of("", null, null);
+    for (Field field : Field.ALL) {
+      assertEquals(List.of(), metadata.values(field));
+      assertEquals("", metadata.source(field));
+    }
+  }
+
+  @Test
+  void jsonLdTellsOfTheArticle() {
+    Metadata metadata =
+        of(
+            json(
+                    """
+                    {"@context": "https://schema.org", "@graph": [
+                      {"@type": "WebSite", "name": "The Daily Example"},
+                      {"@type": ["NewsArticle"], "headline": "Rain in May",
+                       "author": [{"@id": "#a"}, {"@type": "Person", "name": "Bo Li"}],
+                       "datePublished": "2021-03-03T10:00:00+01:00", "dateModified": "2021-03-04",
+                       "keywords": ["weather", "rain"], "inLanguage": "en",
+                       "image": {"@type": "ImageObject", "url": "/rain.jpg"}},
+                      {"@type": "Person", "@id": "#a", "name": "Ann Smith"}]}
+                    """)
+                + "<h1>Rain in May</h1><p>It rained.");
+    assertEquals("Rain in May", metadata.title());
+    assertEquals(List.of("Ann Smith", "Bo Li"), metadata.authors());
+    assertEquals("2021-03-03T10:00:00+01:00", published(metadata));
+    assertEquals("2021-03-04", String.valueOf(metadata.modified()));
+    assertEquals("The Daily Example", metadata.site());
+    assertEquals("https://news.example.org/rain.jpg", metadata.image());
+    assertEquals(List.of("weather", "rain"), metadata.tags());
+    assertEquals("article", metadata.type());
+    assertEquals("json-ld datePublished", metadata.source(Field.PUBLISHED));
+    assertEquals("headline", metadata.source(Field.TITLE));
+  }
+
+  @Test
+  void brokenJsonLdIsReadUpToTheFault() {
+    for (String json :
+        List.of(
+            "{'@type': 'Article', 'datePublished': '2021-03-03',}",
+            "<!-- {\"@type\":\"Article\",\"datePublished\":\"2021-03-03\"} -->",
+            "//<![CDATA[\n{\"@type\":\"Article\",\"datePublished\":\"2021-03-03\"}\n//]]>",
+            "[[{\"@type\":\"Article\",\"datePublished\":{\"@value\":\"2021-03-03\"}}]]",
+            "{\"@type\":\"Article\",\"datePublished\":\"2021-03-03\",\"x\":nonsense}",
+            "{&quot;@type&quot;:&quot;Article&quot;,&quot;datePublished&quot;:&quot;2021-03-03&quot;}",
+            "{\"@type\":\"Article\",\"datePublished\":\"2021-03-03\",\"name\":{\"name\":[3,null]}")) {
+      assertEquals("2021-03-03", published(of(json(json) + "<p>text")), json);
+    }
+  }
+
+  @Test
+  void deepJsonLdDoesNoHarm() {
+    String deep = "[".repeat(100_000) + "{\"datePublished\":\"2021-03-03\"}";
+    assertNull(of(json(deep) + "<p>text").published());
+    String wide = "{\"@graph\":[" + "{\"@type\":\"Person\",\"name\":\"x\"},".repeat(50_000) + "]}";
+    assertEquals(List.of(), of(json(wide) + "<p>text").authors());
+  }
+
+  @Test
+  void metaElementsTell() {
+    Metadata metadata =
+        of(
+            """
+            <html lang=en-GB><head><base href=https://example.com/base/>
+            <title>Rain in May | Daily Example</title>
+            <meta property=og:title content="Rain in May &amp;amp; June">
+            <meta property=og:site_name content="Daily Example">
+            <meta name=author content="By Ann Smith and Bo Li">
+            <meta property=article:published_time content=2021-03-03T10:00Z>
+            <meta name=description content="How it\u0007 \u202erained.">
+            <meta name=keywords content="weather, rain, weather">
+            <link rel=canonical href=rain.html><link rel=license href=//creativecommons.org/by/4.0>
+            <meta property=og:image content="javascript:alert(1)"><meta property=og:type content=article>
+            <body><p>text
+            """);
+    assertEquals("Rain in May & June", metadata.title());
+    assertEquals(List.of("Ann Smith", "Bo Li"), metadata.authors());
+    assertEquals("2021-03-03T10:00:00Z", published(metadata));
+    assertEquals("Daily Example", metadata.site());
+    assertEquals("How it rained.", metadata.description());
+    assertEquals(List.of("weather", "rain"), metadata.tags());
+    assertEquals("https://example.com/base/rain.html", metadata.url());
+    assertEquals("https://creativecommons.org/by/4.0", metadata.license());
+    assertEquals("", metadata.image());
+    assertEquals("en-GB", metadata.language());
+    assertEquals("link rel=canonical", metadata.source(Field.URL));
+  }
+
+  @Test
+  void theLinesBesideTheHeadlineTell() {
+    Metadata metadata =
+        of(
+            "<h1>Rain in May</h1><div><small>By <a>Ann Smith</a></small></div><small>3 mars 2021</small><p>It rained.");
+    assertEquals(List.of("Ann Smith"), metadata.authors());
+    assertEquals("2021-03-03", published(metadata));
+    assertEquals("text", metadata.source(Field.PUBLISHED));
+    assertEquals("byline", metadata.source(Field.AUTHORS));
+  }
+
+  @Test
+  void whatIsSaidToBeAChangeIsNotThePublication() {
+    Metadata metadata =
+        of("<h1>Rain</h1><small>Updated May 5, 2022 | Published May 4, 2021</small><p>It rained.");
+    assertEquals("2021-05-04", published(metadata));
+    assertEquals("2022-05-05", String.valueOf(metadata.modified()));
+  }
+
+  @Test
+  void microdataOfOthersIsLeftOut() {
+    Metadata metadata =
+        of(
+            """
+            <h1>Why does it rain?</h1>
+            <div itemprop=suggestedAnswer itemscope itemtype=https://schema.org/Answer>
+              <span itemprop=author itemscope><b itemprop=name>Wrong One</b></span></div>
+            <div itemprop=author itemscope><b itemprop=name>Right One</b></div>
+            <time itemprop=datePublished datetime=2021-03-03>then</time><p>text
+            """);
+    assertEquals(List.of("Right One"), metadata.authors());
+    assertEquals("2021-03-03", published(metadata));
+  }
+
+  @Test
+  void theAddressIsTheLastResortForTheDate() {
+    Metadata metadata = of("<p>text", "https://example.org/2021/03/03/rain", null);
+    assertEquals("2021-03-03", published(metadata));
+    assertEquals("url", metadata.source(Field.PUBLISHED));
+  }
+
+  @Test
+  void noDateIsAfterTheFetch() {
+    String html = "<meta property=article:published_time content=2021-03-03><p>text";
+    assertNull(of(html, null, Instant.parse("2021-03-01T00:00:00Z")).published());
+    assertEquals("2021-03-03", published(of(html, null, Instant.parse("2021-03-03T00:00:00Z"))));
+    assertNull(of(html.replace("2021", "2999"), null, null).published());
+  }
+
+  @Test
+  void slogansAreNoTitles() {
+    Metadata metadata =
+        of(
+            "<title>Shop</title><meta property=og:title content='Payments for Shops | Example'>"
+                + "<meta property=og:site_name content=Example><h1>Grow with us every day</h1><p>text");
+    assertEquals("Payments for Shops", metadata.title());
+    assertEquals("meta og:title", metadata.source(Field.TITLE));
+  }
+
+  @Test
+  void valuesAreShort() {
+    String html = "<meta name=description content='" + "long ".repeat(10_000) + "'><p>text";
+    assertTrue(of(html).description().length() <= Line.LONGEST);
+    assertEquals(Set.of(Field.DESCRIPTION), of(html, null, null).sources().keySet());
+  }
+}
