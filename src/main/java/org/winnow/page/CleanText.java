@@ -4,7 +4,6 @@ package org.winnow.page;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
-import org.winnow.text.WhiteSpace;
 
 /** The text of a page's content blocks. */
 public final class CleanText {
@@ -44,41 +43,15 @@ public final class CleanText {
   }
 
   private static String of(Page page, IntPredicate taken) {
-    StringBuilder out = new StringBuilder();
-    Separator pending = Separator.NONE;
+    TextFlow flow = new TextFlow();
     for (Block block : page.blocks()) {
       page.deadline().checkAt(block.index());
-      pending = pending.max(block.separator());
       if (taken.test(block.index())) {
-        append(out, block.text(), pending);
-        pending = Separator.NONE;
+        flow.take(block);
       } else {
-        pending = pending.max(Separator.SPACE);
+        flow.skip(block);
       }
     }
-    trimEnd(out);
-    return out.toString();
-  }
-
-  private static void append(StringBuilder out, String text, Separator separator) {
-    int start = 0;
-    if (separator != Separator.NONE) {
-      trimEnd(out);
-      out.append(out.isEmpty() ? "" : separator.text());
-    }
-    if (out.isEmpty() || WhiteSpace.isHtml(out.charAt(out.length() - 1))) {
-      while (start < text.length() && WhiteSpace.isHtml(text.charAt(start))) {
-        start++;
-      }
-    }
-    out.append(text, start, text.length());
-  }
-
-  private static void trimEnd(StringBuilder out) {
-    int end = out.length();
-    while (end > 0 && WhiteSpace.isHtml(out.charAt(end - 1))) {
-      end--;
-    }
-    out.setLength(end);
+    return flow.text();
   }
 }

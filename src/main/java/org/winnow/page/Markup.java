@@ -111,6 +111,19 @@ public final class Markup {
     return meta;
   }
 
+  /** The address that the page's {@code base} element gives, as written; empty if none does. */
+  public String base() {
+    Document document = body.ownerDocument();
+    if (document != null) {
+      for (Element element : document.head().children()) {
+        if (element.normalName().equals("base") && element.hasAttr("href")) {
+          return element.attr("href").strip();
+        }
+      }
+    }
+    return "";
+  }
+
   /** The language that the page says it is in, such as {@code en-GB}; empty if it does not. */
   public String language() {
     Element root = body.parent();

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.page;
+
+import org.winnow.text.WhiteSpace;
+
+/**
+ * Joins blocks to clean text, one after the other. {@link CleanText} says how. Every block of a page
+ * is either taken or skipped, in order. For one thread.
+ */
+public final class TextFlow {
+  private final StringBuilder out = new StringBuilder();
+  private Separator pending = Separator.NONE;
+  private int start;
+
+  /** Leaves a block out. */
+  public void skip(Block block) {
+    pending = pending.max(block.separator()).max(Separator.SPACE);
+  }
+
+  /**
+   * Adds a block.
+   *
+   * @return what stands between it and the last one that was added; white space at the ends of the
+   *     two counts as a space
+   */
+  public Separator take(Block block) {
+    Separator separator = pending.max(block.separator());
+    pending = Separator.NONE;
+    String text = block.text();
+    if (separator != Separator.NONE) {
+      trimEnd();
+      out.append(out.isEmpty() ? "" : separator.text());
+    }
+    boolean spaced = out.isEmpty() || WhiteSpace.isHtml(out.charAt(out.length() - 1));
+    int from = 0;
+    while (from < text.length() && WhiteSpace.isHtml(text.charAt(from))) {
+      from++;
+    }
+    Separator found = spaced || from > 0 ? separator.max(Separator.SPACE) : separator;
+    start = out.length() + (spaced ? 0 : from);
+    out.append(text, spaced ? from : 0, text.length());
+    return found;
+  }
+
+  /** Offset of the first character of the last block that was added, white space left out. */
+  public int start() {
+    return start;
+  }
+
+  /** Offset after its last one. */
+  public int end() {
+    int end = out.length();
+    while (end > 0 && WhiteSpace.isHtml(out.charAt(end - 1))) {
+      end--;
+    }
+    return end;
+  }
+
+  /** The text so far, trimmed. */
+  public String text() {
+    return out.substring(0, end());
+  }
+
+  /** A part of the text so far. */
+  public String text(int from, int to) {
+    return out.substring(from, to);
+  }
+
+  private void trimEnd() {
+    out.setLength(end());
+  }
+}

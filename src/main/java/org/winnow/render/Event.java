@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.render;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A step through what is kept of a page, in document order. */
+sealed interface Event {
+  /** What the part is that begins, ends or stands here. */
+  Kind kind();
+
+  /**
+   * A part begins.
+   *
+   * @param number of a list the number of its first item; -1 if it is not ordered
+   * @param table the table that it belongs to or stands in, if any
+   * @param cell of a cell its place
+   */
+  record Start(Kind kind, int number, @Nullable TableShape table, @Nullable Cell cell)
+      implements Event {}
+
+  /** A part ends. */
+  record End(Kind kind, @Nullable TableShape table) implements Event {}
+
+  /**
+   * Text.
+   *
+   * @param level of a heading, 1 to 6; else 0
+   * @param language of code; empty if it is not known
+   * @param code text of code as written; else empty
+   * @param runs text of all else; of code none
+   * @param section that it stands in
+   * @param start offset of the first character in the clean text; its own end for an image
+   * @param end offset after the last one
+   */
+  record Leaf(
+      Kind kind,
+      int level,
+      String language,
+      String code,
+      List<Run> runs,
+      int section,
+      int start,
+      int end)
+      implements Event {}
+
+  /** A thematic break, written as a paragraph without text. */
+  record Rule(Kind kind) implements Event {}
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.render;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.winnow.page.CleanText;
+import org.winnow.page.Deadline;
+import org.winnow.page.Labelling;
+import org.winnow.page.Page;
+import org.winnow.page.Role;
+import org.winnow.render.Event.Leaf;
+import org.winnow.render.Event.Start;
+
+/**
+ * What is kept of a page: its clean text, and the structure of that. Immutable and thread safe.
+ *
+ * <p>Headings, lists, tables of data, quotes, definitions and code are parts of it; tables that lay
+ * out the page are not, and neither is what is nested deeper than twelve lists and quotes. Where the
+ * headline is no heading on the page, it becomes one of level 1.
+ */
+public final class Excerpt {
+  private final String text;
+  private final List<Event> events;
+  private final Sections sections;
+  private final Deadline deadline;
+
+  Excerpt(String text, List<Event> events, Sections sections, Deadline deadline) {
+    this.text = text;
+    this.events = events;
+    this.sections = sections;
+    this.deadline = deadline;
+  }
+
+  /**
+   * The content of a page.
+   *
+   * @throws IllegalArgumentException if there is not one role per block
+   * @throws Deadline.Exceeded if the page's deadline is over before
+   */
+  public static Excerpt of(Page page, Labelling labelling, RenderOptions options) {
+    return of(page, labelling, labelling.wanted(), options);
+  }
+
+  /** The blocks of some roles, like {@link #of(Page, Labelling, RenderOptions)}. */
+  public static Excerpt of(Page page, Labelling labelling, Set<Role> roles, RenderOptions options) {
+    int blocks = page.blocks().size();
+    if (labelling.size() != blocks) {
+      throw new IllegalArgumentException(
+          "illegal labelling: " + labelling.size() + " roles for " + blocks + " blocks");
+    }
+    return new Pruning(page, labelling, roles, options).excerpt();
+  }
+
+  /** The same text as {@link CleanText} gives. */
+  public String text() {
+    return text;
+  }
+
+  /**
+   * GitHub's Markdown. Its words are those of the text; a definition's term is strong, and a table's
+   * first row is its header.
+   *
+   * @return lines that end in {@code \n}; empty if nothing is kept
+   * @throws Deadline.Exceeded if the page's deadline is over before
+   */
+  public String markdown() {
+    return new MarkdownWriter(events, deadline).write();
+  }
+
+  /**
+   * HTML for the body of a page, safe to show anywhere: of elements only those of structure and
+   * marks, of attributes only {@code href}, {@code src}, {@code alt}, {@code start}, {@code colspan}
+   * and {@code rowspan}, of addresses only those that begin with http, https and mailto.
+   *
+   * @return well-formed lines that end in {@code \n}; empty if nothing is kept
+   * @throws Deadline.Exceeded if the page's deadline is over before
+   */
+  public String html() {
+    return new HtmlWriter(events, deadline).write();
+  }
+
+  /** The text cut into what belongs together, in order: all of it but white space. */
+  public List<Unit> units() {
+    List<Unit> units = new ArrayList<>();
+    int section = -1;
+    List<String> headings = List.of();
+    int table = -1;
+    for (Event event : events) {
+      if (event instanceof Leaf leaf && leaf.end() > leaf.start()) {
+        headings = leaf.section() == section ? headings : sections.path(leaf.section());
+        section = leaf.section();
+        Kind kind = table < 0 ? leaf.kind() : Kind.TABLE;
+        int start = leaf.start();
+        if (table >= 0 && table < units.size()) {
+          start = units.remove(table).start();
+        }
+        units.add(new Unit(kind, start, leaf.end(), leaf.level(), headings));
+      } else if (event.kind() == Kind.TABLE) {
+        table = event instanceof Start ? units.size() : -1;
+      }
+    }
+    return units;
+  }
+
+  /**
+   * The headings above a block of the page, outermost first; of a block in a heading those above
+   * that. Only headings that are kept count.
+   *
+   * @param block index of any block, kept or not
+   */
+  public List<String> headings(int block) {
+    return sections.path(sections.of(block));
+  }
+
+  /** How many parts of a kind there are. Code in a cell of a table counts. */
+  public int count(Kind kind) {
+    int count = 0;
+    for (Event event : events) {
+      boolean begins = event instanceof Start || event instanceof Leaf;
+      count += begins && event.kind() == kind ? 1 : 0;
+    }
+    return count;
+  }
+}

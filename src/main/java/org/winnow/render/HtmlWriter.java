@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.render;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.winnow.page.Deadline;
+import org.winnow.page.Separator;
+import org.winnow.render.Event.Leaf;
+import org.winnow.render.Event.Start;
+
+/** Writes an excerpt's events as HTML. One use each. */
+final class HtmlWriter implements Spans.Sink {
+  private final List<Event> events;
+  private final Deadline deadline;
+  private final StringBuilder out = new StringBuilder();
+
+  /** The elements that have begun. */
+  private final List<String> elements = new ArrayList<>();
+
+  /** Whether an element has just begun whose text may follow without a paragraph. */
+  private boolean fresh;
+
+  /** Of the current table: rows down to which columns are covered; rows, columns so far. */
+  private int[] covered = {};
+
+  private int row;
+  private int column;
+
+  HtmlWriter(List<Event> events, Deadline deadline) {
+    this.events = events;
+    this.deadline = deadline;
+  }
+
+  String write() {
+    for (int i = 0; i < events.size(); i++) {
+      deadline.checkAt(i);
+      Event event = events.get(i);
+      if (event instanceof Leaf leaf) {
+        leaf(leaf);
+      } else if (event instanceof Start start) {
+        start(start);
+      } else if (event instanceof Event.Rule) {
+        out.append("<hr>\n");
+      } else {
+        end(elements.remove(elements.size() - 1));
+      }
+    }
+    return out.toString();
+  }
+
+  private void start(Start start) {
+    line();
+    Cell cell = start.cell();
+    String name = start.kind().element();
+    if (start.kind() == Kind.LIST && start.number() >= 0) {
+      name = "ol";
+    } else if (start.kind() == Kind.TABLE) {
+      covered = new int[TableShape.WIDEST];
+      row = -1;
+    } else if (start.kind() == Kind.ROW) {
+      row++;
+      column = 0;
+    } else if (cell != null) {
+      name = cell.header() ? "th" : "td";
+      place(cell);
+    }
+    out.append('<').append(name);
+    if (start.kind() == Kind.LIST && start.number() >= 0 && start.number() != 1) {
+      attribute("start", Integer.toString(start.number()));
+    }
+    span(cell);
+    out.append('>');
+    elements.add(name);
+    fresh = start.kind() == Kind.ITEM || cell != null || isDefinition(start.kind());
+    if (!fresh) {
+      out.append('\n');
+    }
+  }
+
+  private static boolean isDefinition(Kind kind) {
+    return kind == Kind.TERM || kind == Kind.DESCRIPTION;
+  }
+
+  /** Writes the empty cells before a cell, where no cell of a row above reaches down. */
+  private void place(Cell cell) {
+    for (; column < cell.column(); column++) {
+      if (covered[column] <= row) {
+        out.append("<td></td>");
+      }
+    }
+    column += cell.columns();
+    for (int i = cell.column(); i < Math.min(column, covered.length); i++) {
+      covered[i] = row + cell.rows();
+    }
+  }
+
+  private void span(@Nullable Cell cell) {
+    if (cell != null && cell.columns() > 1) {
+      attribute("colspan", Integer.toString(cell.columns()));
+    }
+    if (cell != null && cell.rows() > 1) {
+      attribute("rowspan", Integer.toString(cell.rows()));
+    }
+  }
+
+  private void attribute(String name, String value) {
+    out.append(' ').append(name).append("=\"");
+    escape(value);
+    out.append('"');
+  }
+
+  private void end(String name) {
+    out.append("</").append(name).append(">\n");
+    fresh = false;
+  }
+
+  /** What comes next begins a line. */
+  private void line() {
+    if (!out.isEmpty() && out.charAt(out.length() - 1) != '\n') {
+      out.append('\n');
+    }
+  }
+
+  private void leaf(Leaf leaf) {
+    String name = element(leaf);
+    if (!name.isEmpty()) {
+      line();
+      out.append('<').append(name).append('>');
+    }
+    if (leaf.kind() == Kind.CODE) {
+      out.append("<code>");
+      escape(leaf.code());
+      out.append("</code>");
+    } else {
+      new Spans(leaf.runs(), 0, this).write();
+    }
+    if (!name.isEmpty()) {
+      end(name);
+    }
+    fresh = false;
+  }
+
+  /** The element of a leaf; none for the first paragraph of an item or the like. */
+  private String element(Leaf leaf) {
+    boolean inTable = !elements.isEmpty() && elements.get(elements.size() - 1).equals("table");
+    return switch (leaf.kind()) {
+      case HEADING -> "h" + leaf.level();
+      case CODE -> "pre";
+      case CAPTION -> inTable ? "caption" : "p";
+      default -> fresh ? "" : "p";
+    };
+  }
+
+  @Override
+  public void open(Mark mark, Run run) {
+    out.append('<').append(mark.element());
+    if (mark == Mark.LINK) {
+      attribute("href", run.link());
+    }
+    out.append('>');
+  }
+
+  @Override
+  public void close(Mark mark, Run run) {
+    out.append("</").append(mark.element()).append('>');
+  }
+
+  @Override
+  public void gap(Separator separator) {
+    out.append(separator.compareTo(Separator.LINE) >= 0 ? "<br>\n" : " ");
+  }
+
+  @Override
+  public void run(Run run, boolean code) {
+    if (run.isImage()) {
+      out.append("<img");
+      attribute("src", run.image());
+      attribute("alt", run.text());
+      out.append('>');
+      return;
+    }
+    out.append(code ? "<code>" : "");
+    escape(run.text());
+    out.append(code ? "</code>" : "");
+  }
+
+  private void escape(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      switch (c) {
+        case '&' -> out.append("&amp;");
+        case '<' -> out.append("&lt;");
+        case '>' -> out.append("&gt;");
+        case '"' -> out.append("&quot;");
+        default -> out.append(c);
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.render;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.winnow.page.Separator;
+
+/** Collects the text of one leaf after the other. For one thread. */
+final class Leaves {
+  private Kind kind = Kind.PARAGRAPH;
+  private int level;
+  private String language = "";
+  private int governor;
+  private int section;
+  private boolean open;
+  private int start;
+  private int end;
+  private List<Run> runs = new ArrayList<>();
+  private final StringBuilder code = new StringBuilder();
+
+  /** The kind of the leaf that has begun last. */
+  Kind kind() {
+    return kind;
+  }
+
+  /** Whether a leaf has begun that has not ended. */
+  boolean isOpen() {
+    return open;
+  }
+
+  /** Whether the leaf that has begun is of this kind. */
+  boolean is(Kind other) {
+    return open && kind == other;
+  }
+
+  /** Whether the leaf that has begun stems from an element. */
+  boolean isGovernedBy(int element) {
+    return governor == element;
+  }
+
+  /** Characters of the leaf so far. */
+  int length() {
+    return end - start;
+  }
+
+  /** Begins a leaf of a section at an offset; a numbered element gives it its kind. */
+  void begin(Kind newKind, int newLevel, String newLanguage, int element, int in, int at) {
+    kind = newKind;
+    level = newLevel;
+    language = newLanguage;
+    governor = element;
+    section = in;
+    start = at;
+    end = at;
+    open = true;
+    runs = new ArrayList<>(2);
+    code.setLength(0);
+  }
+
+  /** Adds running text or an image that ends at an offset. */
+  void add(Run run, int at) {
+    runs.add(run);
+    end = at;
+  }
+
+  /** Adds code as written, with the white space that was found before it. */
+  void add(String raw, String space, Separator separator, int at) {
+    boolean first = code.isEmpty();
+    code.append(space);
+    boolean line = !first && separator.compareTo(Separator.LINE) >= 0;
+    if (line && !startsLine(raw) && !endsLine()) {
+      code.append('\n');
+    } else if (!first && separator == Separator.SPACE && !touchesSpace(raw)) {
+      code.append(' ');
+    }
+    code.append(raw);
+    end = at;
+  }
+
+  /** Whether the last line is blank. */
+  private boolean endsLine() {
+    int i = code.length() - 1;
+    while (i >= 0 && Character.isWhitespace(code.charAt(i)) && code.charAt(i) != '\n') {
+      i--;
+    }
+    return i < 0 || code.charAt(i) == '\n';
+  }
+
+  private static boolean startsLine(String raw) {
+    return raw.startsWith("\n") || raw.startsWith("\r");
+  }
+
+  private boolean touchesSpace(String raw) {
+    return Character.isWhitespace(code.charAt(code.length() - 1))
+        || Character.isWhitespace(raw.charAt(0));
+  }
+
+  /** Ends the leaf. */
+  Event.Leaf close() {
+    open = false;
+    String text = kind == Kind.CODE ? trimmed(code.toString()) : "";
+    return new Event.Leaf(kind, level, language, text, runs, section, start, end);
+  }
+
+  /** Without blank lines at the start and white space at the end; lines end in {@code \n}. */
+  private static String trimmed(String code) {
+    String lines = code.replace("\r\n", "\n").replace('\r', '\n').stripTrailing();
+    int first = 0;
+    for (int i = 0; i < lines.length() && Character.isWhitespace(lines.charAt(i)); i++) {
+      first = lines.charAt(i) == '\n' ? i + 1 : first;
+    }
+    return lines.substring(first);
+  }
+}

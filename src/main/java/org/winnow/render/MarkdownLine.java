@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.render;
+
+import java.util.List;
+import org.winnow.page.Separator;
+import org.winnow.render.MarkdownText.Place;
+
+/**
+ * Writes a leaf's runs as Markdown. A mark is left out where CommonMark's rules for delimiter runs
+ * would not read it back: inside words beside punctuation. One use each.
+ */
+final class MarkdownLine implements Spans.Sink {
+  /** Marks without a sign. */
+  static final int WITHOUT_SIGN = Mark.SUPERSCRIPT.bit() | Mark.SUBSCRIPT.bit();
+
+  private static final int STARS = Mark.STRONG.bit() | Mark.EMPHASIS.bit();
+
+  private final StringBuilder out;
+  private final List<Run> runs;
+  private final Place place;
+  private final MarkdownText text;
+
+  /** Not yet written, since what comes next decides how. */
+  private final StringBuilder pending = new StringBuilder();
+
+  private boolean isCode;
+  private boolean isStart;
+  private boolean inLink;
+
+  MarkdownLine(StringBuilder out, List<Run> runs, Place place, String prefix) {
+    this.out = out;
+    this.runs = runs;
+    this.place = place;
+    this.text = new MarkdownText(out, place, prefix);
+    isStart = place == Place.BLOCK;
+  }
+
+  /**
+   * Writes all.
+   *
+   * @param hidden marks that are left out
+   */
+  void write(int hidden) {
+    new Spans(runs, hidden | WITHOUT_SIGN, this).write();
+    flush();
+  }
+
+  /** Writes code without marks, in one line. */
+  static void code(StringBuilder out, String code, Place place) {
+    MarkdownLine line = new MarkdownLine(out, List.of(), place, "");
+    line.run(new Run(code, Separator.NONE, Mark.CODE.bit(), "", ""), true);
+    line.flush();
+  }
+
+  @Override
+  public void open(Mark mark, Run run) {
+    flush();
+    if (mark == Mark.LINK) {
+      bracket("[");
+      inLink = true;
+    } else {
+      out.append(mark.sign());
+    }
+    isStart = false;
+  }
+
+  /** A bracket, behind which an exclamation mark would make an image. */
+  private void bracket(String bracket) {
+    int last = out.length() - 1;
+    if (last >= 0 && out.charAt(last) == '!') {
+      out.insert(last, '\\');
+    }
+    out.append(bracket);
+  }
+
+  @Override
+  public void close(Mark mark, Run run) {
+    flush();
+    if (mark == Mark.LINK) {
+      out.append("](").append(address(run.link())).append(')');
+      inLink = false;
+    } else {
+      out.append(mark.sign());
+    }
+  }
+
+  /** An ampersand must not begin an entity; all else is escaped in percent. */
+  private static String address(String address) {
+    return address.indexOf('&') >= 0 && address.indexOf(';') >= 0
+        ? address.replace("&", "\\&")
+        : address;
+  }
+
+  @Override
+  public void gap(Separator separator) {
+    if (isCode) {
+      flush();
+    }
+    boolean line = separator.compareTo(Separator.LINE) >= 0 && place == Place.BLOCK;
+    pending.append(line ? '\n' : ' ');
+  }
+
+  @Override
+  public void run(Run run, boolean code) {
+    if (code != isCode || run.isImage()) {
+      flush();
+    }
+    if (run.isImage()) {
+      out.append("![");
+      text.write(run.text(), false);
+      out.append("](").append(address(run.image())).append(')');
+      isStart = false;
+    } else {
+      isCode = code;
+      pending.append(run.text());
+    }
+  }
+
+  private void flush() {
+    if (!pending.isEmpty()) {
+      if (isCode) {
+        code();
+      } else {
+        isStart = text.write(pending, isStart);
+      }
+      pending.setLength(0);
+    }
+    isCode = false;
+  }
+
+  /** Between backticks, more than there are in a row within. */
+  private void code() {
+    String sign = "`".repeat(1 + backticks(pending));
+    boolean pad = pending.charAt(0) == '`' || pending.charAt(pending.length() - 1) == '`';
+    out.append(sign).append(pad ? " " : "");
+    for (int i = 0; i < pending.length(); i++) {
+      char c = pending.charAt(i);
+      out.append(c == '|' && place == Place.CELL ? "\\" : "").append(c);
+    }
+    out.append(pad ? " " : "").append(sign);
+    isStart = false;
+  }
+
+  /** The longest row of backticks. */
+  static int backticks(CharSequence code) {
+    int most = 0;
+    int row = 0;
+    for (int i = 0; i < code.length(); i++) {
+      row = code.charAt(i) == '`' ? row + 1 : 0;
+      most = Math.max(most, row);
+    }
+    return most;
+  }
+
+  @Override
+  public boolean allows(Mark mark, int from, int to, int closed) {
+    if (mark == Mark.LINK) {
+      return true;
+    }
+    int same = mark == Mark.DELETED ? Mark.DELETED.bit() : STARS;
+    return (closed & same) == 0 && mayOpen(mark, from) && mayClose(mark, to);
+  }
+
+  private boolean mayOpen(Mark mark, int i) {
+    Run run = runs.get(i);
+    boolean bracket = run.has(Mark.LINK) && !inLink;
+    int next = bracket || isMixed(mark, run) ? '[' : first(run);
+    int before = ' ';
+    if (i > 0 && run.before() == Separator.NONE) {
+      before = run.link().equals(runs.get(i - 1).link()) ? last(runs.get(i - 1)) : '[';
+    }
+    return isFlank(next, before);
+  }
+
+  private boolean mayClose(Mark mark, int i) {
+    Run run = runs.get(i);
+    Run next = i + 1 < runs.size() ? runs.get(i + 1) : null;
+    boolean leaves = run.has(Mark.LINK) && (next == null || !next.link().equals(run.link()));
+    int inside = leaves && !inLink || isMixed(mark, run) ? '[' : last(run);
+    int after = ' ';
+    if (next != null && next.before() == Separator.NONE) {
+      boolean bracket = leaves && inLink || next.has(Mark.LINK) && !next.link().equals(run.link());
+      after = bracket ? '[' : first(next);
+    }
+    return isFlank(inside, after);
+  }
+
+  /** Whether signs of stars and of tildes may stand side by side. */
+  private static boolean isMixed(Mark mark, Run run) {
+    return mark == Mark.DELETED ? (run.marks() & STARS) != 0 : run.has(Mark.DELETED);
+  }
+
+  private static int first(Run run) {
+    return run.has(Mark.CODE) || run.isImage() ? '`' : run.text().codePointAt(0);
+  }
+
+  private static int last(Run run) {
+    return run.has(Mark.CODE) || run.isImage() ? '`' : run.text().codePointBefore(run.text().length());
+  }
+
+  /** Whether a sign may stand between what it marks and what is outside. */
+  private static boolean isFlank(int inside, int outside) {
+    if (isSpace(inside)) {
+      return false;
+    }
+    return !isPunctuation(inside) || isSpace(outside) || isPunctuation(outside) && !isSymbol(outside);
+  }
+
+  private static boolean isSpace(int c) {
+    return Character.isWhitespace(c) || Character.isSpaceChar(c);
+  }
+
+  /** Punctuation and symbols, which CommonMark has counted as punctuation since 0.31. */
+  private static boolean isPunctuation(int c) {
+    return switch (Character.getType(c)) {
+      case Character.CONNECTOR_PUNCTUATION,
+          Character.DASH_PUNCTUATION,
+          Character.START_PUNCTUATION,
+          Character.END_PUNCTUATION,
+          Character.INITIAL_QUOTE_PUNCTUATION,
+          Character.FINAL_QUOTE_PUNCTUATION,
+          Character.OTHER_PUNCTUATION ->
+          true;
+      default -> isSymbol(c) || "$+<=>^`|~".indexOf(c) >= 0;
+    };
+  }
+
+  /** Symbols beyond ASCII. */
+  private static boolean isSymbol(int c) {
+    if (c < 0x80) {
+      return false;
+    }
+    return switch (Character.getType(c)) {
+      case Character.MATH_SYMBOL,
+          Character.CURRENCY_SYMBOL,
+          Character.MODIFIER_SYMBOL,
+          Character.OTHER_SYMBOL ->
+          true;
+      default -> false;
+    };
+  }
+}

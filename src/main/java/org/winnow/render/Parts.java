@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.render;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.IdentityHashMap;
+import org.jspecify.annotations.Nullable;
+import org.winnow.page.TextFlow;
+import org.winnow.render.Event.End;
+import org.winnow.render.Event.Leaf;
+import org.winnow.render.Event.Rule;
+import org.winnow.render.Event.Start;
+
+/**
+ * Writes events and knows which parts have begun. Sees to it that lists hold items and that leaves
+ * end where parts begin and end. For one thread.
+ */
+final class Parts {
+  /** Levels of lists, quotes and the like; what is deeper is written as if it were not nested. */
+  private static final int DEEPEST = 12;
+
+  /**
+   * A part that has begun.
+   *
+   * @param table that it belongs to or stands in
+   * @param implied whether no element stands for it
+   */
+  private record Part(Kind kind, @Nullable TableShape table, boolean implied) {}
+
+  private final TextFlow flow;
+  private final Sections sections;
+  private final Leaves leaves = new Leaves();
+  private final List<Event> events = new ArrayList<>();
+  private final List<Part> parts = new ArrayList<>();
+  private int nesting;
+
+  /** Of the last leaf. */
+  private int end;
+
+  /** Leaves of the current cell, and where the text began. */
+  private int cellLeaves;
+
+  private int cellStart;
+
+  Parts(TextFlow flow, Sections sections) {
+    this.flow = flow;
+    this.sections = sections;
+  }
+
+  /** How many have begun and not ended. */
+  int size() {
+    return parts.size();
+  }
+
+  /** The leaf in progress. */
+  Leaves leaves() {
+    return leaves;
+  }
+
+  /** Whether nothing but tables is around; they may lay out the page. */
+  boolean isTop() {
+    return nesting == 0;
+  }
+
+  private @Nullable Kind around() {
+    return parts.isEmpty() ? null : last(parts).kind;
+  }
+
+  /** The innermost table that we are in. */
+  private @Nullable TableShape table() {
+    return parts.isEmpty() ? null : last(parts).table;
+  }
+
+  private static <T> T last(List<T> list) {
+    return list.get(list.size() - 1);
+  }
+
+  /** Ends the leaf in progress, if there is one. */
+  void endLeaf() {
+    if (leaves.isOpen()) {
+      Leaf leaf = leaves.close();
+      events.add(leaf);
+      end = leaf.end();
+      cellLeaves++;
+      if (leaf.kind() == Kind.HEADING) {
+        sections.enter(leaf.level(), flow.text(leaf.start(), leaf.end()).replace('\n', ' '));
+      }
+      TableShape table = table();
+      if (table != null && !isForCell(leaf, table)) {
+        table.refuse();
+      }
+    }
+  }
+
+  /** Whether a table of data may have a leaf where we are. */
+  private boolean isForCell(Leaf leaf, TableShape table) {
+    Kind around = around();
+    if (around == Kind.TABLE || around == Kind.ROW) {
+      return leaf.kind() == Kind.CAPTION && table.cells().isEmpty();
+    }
+    return leaf.kind() != Kind.HEADING && leaf.code().indexOf('\n') < 0;
+  }
+
+  /** A thematic break, where one may stand. */
+  void rule() {
+    Kind around = around();
+    boolean fits = around == null || around == Kind.QUOTE || around == Kind.ITEM;
+    endLeaf();
+    if (fits && !events.isEmpty() && !(last(events) instanceof Rule)) {
+      events.add(new Rule(Kind.PARAGRAPH));
+    }
+  }
+
+  /** Begins what must stand between the innermost part and text, if anything must. */
+  void begin() {
+    Kind around = around();
+    if (around != null && around.child() != around) {
+      imply(around.child());
+    }
+  }
+
+  /** Begins a list, a quote or definitions, unless the nesting is too deep. */
+  void beginNesting(Kind kind, int number) {
+    if (nesting < DEEPEST) {
+      endLeaf();
+      begin();
+      TableShape table = table();
+      if (kind == Kind.QUOTE && table != null) {
+        table.refuse();
+      }
+      add(kind, number, table, null, false);
+    }
+  }
+
+  /** Begins an item, with a list around it if there is none; neither if the nesting is too deep. */
+  void beginItem() {
+    endLeaf();
+    if (around() != Kind.LIST) {
+      if (nesting >= DEEPEST) {
+        return;
+      }
+      begin();
+      if (!reopen(Kind.LIST)) {
+        add(Kind.LIST, -1, table(), null, true);
+      }
+    }
+    add(Kind.ITEM, -1, table(), null, false);
+  }
+
+  /** Begins a term or a description, if definitions are around. */
+  void beginDefinition(Kind kind) {
+    endLeaf();
+    if (around() == Kind.DEFINITIONS) {
+      add(kind, -1, table(), null, false);
+    }
+  }
+
+  /** Begins a table. */
+  void beginTable(TableShape table) {
+    endLeaf();
+    begin();
+    TableShape outer = table();
+    if (outer != null) {
+      outer.refuse();
+    }
+    add(Kind.TABLE, -1, table, null, false);
+  }
+
+  /** Begins a row, or a cell; not where it does not belong. */
+  void beginWithin(Kind kind, TableShape table, @Nullable Cell cell) {
+    if (around() != (kind == Kind.ROW ? Kind.TABLE : Kind.ROW) || table() != table) {
+      table.refuse();
+      return;
+    }
+    endLeaf();
+    add(kind, -1, table, cell, false);
+    if (cell != null) {
+      table.keep(cell);
+      cellLeaves = 0;
+      cellStart = flow.start();
+    }
+  }
+
+  private void add(
+      Kind kind, int number, @Nullable TableShape table, @Nullable Cell cell, boolean implied) {
+    nesting += kind.isNesting() ? 1 : 0;
+    parts.add(new Part(kind, table, implied));
+    events.add(new Start(kind, number, table, cell));
+  }
+
+  /** Text stands where only items may: it belongs to the item before, or to one of its own. */
+  private void imply(Kind kind) {
+    if (!reopen(kind)) {
+      add(kind, -1, table(), null, true);
+    }
+  }
+
+  /** Goes on with a part if it has just ended. */
+  private boolean reopen(Kind kind) {
+    if (events.isEmpty() || !(last(events) instanceof End ended) || ended.kind() != kind) {
+      return false;
+    }
+    events.remove(events.size() - 1);
+    nesting += kind.isNesting() ? 1 : 0;
+    parts.add(new Part(kind, ended.table(), true));
+    return true;
+  }
+
+  /** Ends an implied item or description, since another begins. */
+  void endImplied(Kind kind) {
+    if (around() == kind && last(parts).implied) {
+      endTo(parts.size() - 1);
+    }
+  }
+
+  /** Ends parts until so many are left. */
+  void endTo(int size) {
+    if (parts.size() > size) {
+      endLeaf();
+    }
+    while (parts.size() > size) {
+      Part part = parts.remove(parts.size() - 1);
+      nesting -= part.kind.isNesting() ? 1 : 0;
+      events.add(new End(part.kind, part.table));
+      if (part.table != null && part.kind == Kind.CELL) {
+        part.table.measure(cellLeaves, end - cellStart);
+      } else if (part.table != null && part.kind == Kind.TABLE) {
+        part.table.end();
+      }
+    }
+  }
+
+  /** All events; without tables that are layout, and without the structure of what is in cells. */
+  List<Event> settled() {
+    endLeaf();
+    endTo(0);
+    Map<TableShape, Iterator<Cell>> cells = new IdentityHashMap<>();
+    List<Event> settled = new ArrayList<>(events.size());
+    for (Event event : events) {
+      if (event instanceof Start start) {
+        TableShape table = start.table();
+        if (isKept(start.kind(), table)) {
+          Cell cell = null;
+          if (start.kind() == Kind.CELL && table != null) {
+            cell = cells.computeIfAbsent(table, shape -> shape.cells().iterator()).next();
+          }
+          settled.add(new Start(start.kind(), start.number(), table, cell));
+        }
+      } else if (!(event instanceof End ended) || isKept(ended.kind(), ended.table())) {
+        settled.add(event);
+      }
+    }
+    return settled;
+  }
+
+  private static boolean isKept(Kind kind, @Nullable TableShape table) {
+    boolean ofTable = kind == Kind.TABLE || kind == Kind.ROW || kind == Kind.CELL;
+    return table == null || table.isData() == ofTable;
+  }
+}

@@ -1,0 +1,462 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.render;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.winnow.page.Block;
+import org.winnow.page.Labelling;
+import org.winnow.page.Markup;
+import org.winnow.page.Page;
+import org.winnow.page.Role;
+import org.winnow.page.Separator;
+import org.winnow.page.TextFlow;
+import org.winnow.render.Tag.Type;
+import org.winnow.text.WhiteSpace;
+
+/*
+ * An element becomes a part only when the first kept text within it comes: what has none leaves no
+ * trace. Until then it is a frame of the stack. `opened` frames from the bottom have been looked at,
+ * and those that mean something have begun a part.
+ *
+ * Paragraphs are not made from p elements but from the separators between blocks, as the clean text
+ * has them. So nothing is glued or split in another way there. Where a part begins or ends, there is a
+ * separator of at least a line too.
+ */
+/** One walk over a page's DOM, which keeps the structure of some blocks. One use each. */
+final class Pruning implements Markup.Visitor {
+  /** Characters of a heading after which a new paragraph in it is no heading. */
+  private static final int LONGEST_HEADING = 300;
+
+  /** {@code br} elements that make a paragraph. */
+  private static final int BREAKS = 2;
+
+  /** Elements from one with code up or down in which its language may stand. */
+  private static final int NEAR = 2;
+
+  /** An element on the way. */
+  private static final class Frame {
+    Tag tag = Tag.PLAIN;
+
+    /** Parts that had begun before it. */
+    int parts;
+
+    /** The innermost element that decides what leaf its text is in: its number, type, level. */
+    int governor;
+
+    Type leaf = Type.PARAGRAPH;
+    int level;
+
+    /** The innermost element with code, and the innermost link, as places on the stack; or -1. */
+    int code;
+
+    int link;
+
+    /** Of a link as written until it is asked for. */
+    String address = "";
+
+    boolean resolved;
+    String classes = "";
+    int number;
+    @Nullable TableShape table;
+    @Nullable Cell cell;
+  }
+
+  private final Page page;
+  private final List<Role> roles;
+  private final Set<Role> kept;
+  private final RenderOptions options;
+  private final Addresses addresses;
+  private final TextFlow flow = new TextFlow();
+  private final Sections sections;
+  private final Parts parts;
+  private final int[] depths = new int[Mark.ALL.size()];
+
+  private Frame[] stack = new Frame[64];
+  private int top = -1;
+  private int opened;
+  private int governors;
+  private int figures;
+  private int marks;
+
+  /** The last block; -1 before the first. */
+  private int block = -1;
+
+  /** Since the last text: line breaks, whether an edge of a box was there, white space in code. */
+  private int breaks;
+
+  private boolean edge;
+  private final StringBuilder space = new StringBuilder();
+
+  Pruning(Page page, Labelling labelling, Set<Role> kept, RenderOptions options) {
+    this.page = page;
+    this.roles = labelling.roles();
+    this.kept = kept;
+    this.options = options;
+    addresses = new Addresses(options.address(), page.markup().base());
+    sections = new Sections(page.blocks().size());
+    parts = new Parts(flow, sections);
+  }
+
+  /** The excerpt. */
+  Excerpt excerpt() {
+    page.markup().walk(this);
+    List<Event> events = parts.settled();
+    return new Excerpt(flow.text(), events, sections, page.deadline());
+  }
+
+  private boolean isKept(int index) {
+    return index >= 0 && index < roles.size() && kept.contains(roles.get(index));
+  }
+
+  @Override
+  public void start(String name, Markup.Attributes attributes) {
+    Tag tag = Tag.of(name);
+    Frame frame = push(tag);
+    switch (tag.type()) {
+      case PLAIN -> {}
+      case BOX, PARAGRAPH -> edge = true;
+      case MARK -> mark(tag.marks(), 1);
+      case LINK -> link(frame, attributes);
+      case IMAGE -> image(attributes);
+      case BREAK -> breaks++;
+      case RULE -> rule();
+      case ORDERED -> frame.number = number(attributes.get("start"), 1);
+      case TABLE -> frame.table = table(attributes);
+      case ROW -> row(frame);
+      case CELL, HEADER_CELL -> cell(frame, attributes);
+      case CODE -> space.setLength(0);
+      case FIGURE -> {
+        figures++;
+        edge = true;
+      }
+      default -> {}
+    }
+    if (tag.type() == Type.CODE || tag.type() == Type.BOX || Mark.CODE.isIn(tag.marks())) {
+      frame.classes = attributes.get("class");
+    }
+  }
+
+  private Frame push(Tag tag) {
+    if (++top == stack.length) {
+      stack = Arrays.copyOf(stack, 2 * top);
+    }
+    if (stack[top] == null) {
+      stack[top] = new Frame();
+    }
+    Frame frame = stack[top];
+    Frame parent = top == 0 ? frame : stack[top - 1];
+    frame.tag = tag;
+    frame.classes = "";
+    frame.number = -1;
+    frame.cell = null;
+    if (top == 0) {
+      frame.code = -1;
+      frame.link = -1;
+    } else {
+      frame.table = parent.table;
+      frame.governor = parent.governor;
+      frame.leaf = parent.leaf;
+      frame.level = parent.level;
+      frame.code = parent.code;
+      frame.link = parent.link;
+    }
+    govern(frame);
+    return frame;
+  }
+
+  /** Code stays code but for headings in it; headings and captions end where other parts begin. */
+  private void govern(Frame frame) {
+    Type type = frame.tag.type();
+    boolean own =
+        switch (type) {
+          case PLAIN, MARK, LINK -> false;
+          case HEADING -> true;
+          case CODE, CAPTION -> frame.leaf != Type.CODE;
+          case PARAGRAPH -> frame.leaf == Type.HEADING;
+          case LIST, ORDERED, ITEM, QUOTE, DEFINITIONS, TABLE ->
+              frame.leaf == Type.HEADING || frame.leaf == Type.CAPTION;
+          default -> false;
+        };
+    if (own) {
+      boolean leaf = type == Type.HEADING || type == Type.CODE || type == Type.CAPTION;
+      frame.governor = ++governors;
+      frame.leaf = leaf ? type : Type.PARAGRAPH;
+      frame.level = frame.tag.level();
+      frame.code = type == Type.CODE ? top : frame.code;
+    }
+  }
+
+  private void mark(int set, int by) {
+    for (Mark mark : Mark.ALL) {
+      if (mark.isIn(set)) {
+        depths[mark.ordinal()] += by;
+        marks = depths[mark.ordinal()] > 0 ? marks | mark.bit() : marks & ~mark.bit();
+      }
+    }
+  }
+
+  private void link(Frame frame, Markup.Attributes attributes) {
+    frame.address = options.links() ? attributes.get("href") : "";
+    frame.resolved = false;
+    frame.link = frame.address.isEmpty() ? frame.link : top;
+  }
+
+  private static int number(String text, int otherwise) {
+    int number = 0;
+    for (int i = 0; i < text.length(); i++) {
+      int digit = text.charAt(i) - '0';
+      if (digit < 0 || digit > 9 || i == 9) {
+        return otherwise;
+      }
+      number = 10 * number + digit;
+    }
+    return text.isEmpty() ? otherwise : number;
+  }
+
+  private static TableShape table(Markup.Attributes attributes) {
+    TableShape table = new TableShape();
+    String role = attributes.get("role");
+    if (role.equals("presentation") || role.equals("none")) {
+      table.refuse();
+    }
+    return table;
+  }
+
+  private static void row(Frame frame) {
+    if (frame.table != null) {
+      frame.table.row();
+    }
+  }
+
+  private static void cell(Frame frame, Markup.Attributes attributes) {
+    if (frame.table != null) {
+      int rows = number(attributes.get("rowspan"), 1);
+      int columns = number(attributes.get("colspan"), 1);
+      frame.cell = frame.table.cell(rows, columns, frame.tag.type() == Type.HEADER_CELL);
+    }
+  }
+
+  /** A rule is kept between kept blocks. */
+  private void rule() {
+    if (isKept(block) && isKept(block + 1) && !inCode()) {
+      parts.rule();
+    }
+  }
+
+  private boolean inCode() {
+    return stack[top].leaf == Type.CODE;
+  }
+
+  /** An image is kept between kept blocks, and in a figure beside one. */
+  private void image(Markup.Attributes attributes) {
+    boolean before = isKept(block);
+    boolean after = isKept(block + 1);
+    boolean among = figures > 0 ? before || after : before && after;
+    if (!options.images() || !among || inCode()) {
+      return;
+    }
+    String address = addresses.resolve(attributes.get("src"));
+    address = address.isEmpty() ? addresses.resolve(attributes.get("data-src")) : address;
+    if (!address.isEmpty()) {
+      if (edge) {
+        parts.endLeaf();
+      }
+      String text = new WhiteSpace().collapse(attributes.get("alt")).strip();
+      Separator separator = breaks > 0 ? Separator.LINE : Separator.SPACE;
+      add(text, separator, address, flow.end());
+      edge = false;
+      breaks = 0;
+    }
+  }
+
+  @Override
+  public void end(String name) {
+    Frame frame = stack[top];
+    switch (frame.tag.type()) {
+      case MARK -> mark(frame.tag.marks(), -1);
+      case BOX, PARAGRAPH -> edge = true;
+      case FIGURE -> {
+        figures--;
+        edge = true;
+      }
+      default -> {}
+    }
+    if (opened > top) {
+      parts.endTo(frame.parts);
+      opened = top;
+    }
+    top--;
+  }
+
+  @Override
+  public void text(String text, int index) {
+    if (index >= 0) {
+      block = index;
+      if (isKept(index)) {
+        keep(page.blocks().get(index), text);
+      } else {
+        skip(page.blocks().get(index));
+      }
+      breaks = 0;
+      edge = false;
+      space.setLength(0);
+    } else if (inCode() && WhiteSpace.isBlank(text)) {
+      space.append(text);
+    }
+  }
+
+  private void skip(Block next) {
+    if (!parts.leaves().isGovernedBy(stack[top].governor)) {
+      parts.endLeaf();
+    }
+    flow.skip(next);
+    sections.block(next.index());
+  }
+
+  private void keep(Block next, String raw) {
+    Separator separator = flow.take(next);
+    endLeafAt(breaks >= BREAKS ? Separator.PARAGRAPH : separator);
+    if (inCode()) {
+      begin(flow.start(), true);
+      parts.leaves().add(raw, space.toString(), separator, flow.end());
+    } else {
+      add(flow.text(flow.start(), flow.end()), separator, "", flow.start());
+    }
+    sections.block(next.index());
+  }
+
+  /**
+   * Ends the leaf at a paragraph, unless it is code or a heading of usual length; and where the
+   * headline begins or ends, if no heading element stands around it.
+   */
+  private void endLeafAt(Separator separator) {
+    Leaves leaves = parts.leaves();
+    if (!leaves.isOpen() || leaves.is(Kind.CODE) || separator.compareTo(Separator.LINE) < 0) {
+      return;
+    }
+    boolean ends = separator == Separator.PARAGRAPH;
+    if (stack[top].level > 0) {
+      ends &= leaves.length() > LONGEST_HEADING || !leaves.is(Kind.HEADING);
+    } else {
+      ends |= leaves.is(Kind.HEADING) != isHeadline();
+    }
+    if (ends) {
+      parts.endLeaf();
+    }
+  }
+
+  private void add(String text, Separator separator, String image, int start) {
+    begin(start, image.isEmpty());
+    String link = link();
+    int set = link.isEmpty() ? marks : marks | Mark.LINK.bit();
+    parts.leaves().add(new Run(text, separator, set, link, image), flow.end());
+  }
+
+  /** Begins parts, and a leaf if none is there or another than the one that the text belongs to. */
+  private void begin(int start, boolean text) {
+    Leaves leaves = parts.leaves();
+    Frame frame = stack[top];
+    openParts();
+    if (leaves.isOpen() && leaves.isGovernedBy(frame.governor)) {
+      return;
+    }
+    parts.endLeaf();
+    parts.begin();
+    Kind kind =
+        switch (frame.leaf) {
+          case HEADING -> Kind.HEADING;
+          case CODE -> Kind.CODE;
+          case CAPTION -> Kind.CAPTION;
+          default -> text && isHeadline() ? Kind.HEADING : Kind.PARAGRAPH;
+        };
+    int level = kind == Kind.HEADING ? Math.max(1, frame.level) : 0;
+    if (kind == Kind.HEADING) {
+      sections.leave(level);
+    }
+    String language = kind == Kind.CODE ? language() : "";
+    leaves.begin(kind, level, language, frame.governor, sections.current(), start);
+  }
+
+  /** Whether the text up to the next line is headline and nothing else. */
+  private boolean isHeadline() {
+    List<Block> blocks = page.blocks();
+    int i = block;
+    while (parts.isTop() && i >= 0 && i < blocks.size() && roles.get(i) == Role.HEADLINE) {
+      i++;
+      if (i == blocks.size() || blocks.get(i).separator().compareTo(Separator.LINE) >= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Of the element with the code, or of one in it or around it. */
+  private String language() {
+    int code = stack[top].code;
+    String language = "";
+    for (int i = Math.min(top, code + NEAR); i >= Math.max(0, code - NEAR); i--) {
+      language = language.isEmpty() ? CodeLanguage.of(stack[i].classes) : language;
+    }
+    return language;
+  }
+
+  /** The address of the innermost link; empty if there is none. */
+  private String link() {
+    int link = stack[top].link;
+    if (link < 0) {
+      return "";
+    }
+    Frame frame = stack[link];
+    if (!frame.resolved) {
+      frame.address = addresses.resolve(frame.address);
+      frame.resolved = true;
+    }
+    return frame.address;
+  }
+
+  /** Begins the parts of elements that text has come in. */
+  private void openParts() {
+    for (; opened <= top; opened++) {
+      Frame frame = stack[opened];
+      if (frame.tag.type() == Type.ITEM) {
+        parts.endImplied(Kind.ITEM);
+      } else if (frame.tag.type() == Type.TERM || frame.tag.type() == Type.DESCRIPTION) {
+        parts.endImplied(Kind.DESCRIPTION);
+      }
+      frame.parts = parts.size();
+      if (frame.leaf != Type.CODE) {
+        open(frame);
+      }
+    }
+  }
+
+  private void open(Frame frame) {
+    TableShape table = frame.table;
+    switch (frame.tag.type()) {
+      case QUOTE -> parts.beginNesting(Kind.QUOTE, -1);
+      case LIST, ORDERED -> parts.beginNesting(Kind.LIST, frame.number);
+      case ITEM -> parts.beginItem();
+      case DEFINITIONS -> parts.beginNesting(Kind.DEFINITIONS, -1);
+      case TERM -> parts.beginDefinition(Kind.TERM);
+      case DESCRIPTION -> parts.beginDefinition(Kind.DESCRIPTION);
+      case TABLE -> {
+        if (table != null) {
+          parts.beginTable(table);
+        }
+      }
+      case ROW -> {
+        if (table != null) {
+          parts.beginWithin(Kind.ROW, table, null);
+        }
+      }
+      case CELL, HEADER_CELL -> {
+        if (table != null && frame.cell != null) {
+          parts.beginWithin(Kind.CELL, table, frame.cell);
+        }
+      }
+      default -> {}
+    }
+  }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.render;
+
+import java.util.List;
+
+/**
+ * A stretch of the clean text that belongs together: a paragraph, a heading, an item's text, code,
+ * or a whole table of data.
+ *
+ * @param kind a leaf's kind, or {@link Kind#TABLE}
+ * @param start offset of its first character in the clean text
+ * @param end offset after its last one
+ * @param level of a heading, 1 to 6; else 0
+ * @param headings the headings above it, outermost first; of a heading without itself
+ */
+public record Unit(Kind kind, int start, int end, int level, List<String> headings) {
+  public Unit {
+    headings = List.copyOf(headings);
+  }
+}

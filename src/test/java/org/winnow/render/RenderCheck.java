@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.render;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.winnow.page.CleanText;
+import org.winnow.page.Labelling;
+import org.winnow.page.Page;
+
+/** What every excerpt owes: the words of the text, and the structure that it says it has. */
+final class RenderCheck {
+  private static final List<Kind> COUNTED =
+      List.of(Kind.HEADING, Kind.ITEM, Kind.TABLE, Kind.CELL, Kind.QUOTE, Kind.CODE);
+
+  /** Words that the regular expressions may get wrong, and their share of the text. */
+  private static final int FEW = 3;
+
+  private static final double SHARE = 0.02;
+
+  private RenderCheck() {}
+
+  /** What is wrong with the excerpt of a page; empty if nothing is. */
+  static String problem(Page page, Labelling labelling, RenderOptions options) {
+    Excerpt excerpt = Excerpt.of(page, labelling, options);
+    String text = CleanText.of(page, labelling);
+    if (!excerpt.text().equals(text)) {
+      return "text " + difference(ReadBack.words(text), ReadBack.words(excerpt.text()));
+    }
+    String markdown = excerpt.markdown();
+    String problem = problem("markdown", excerpt, ReadBack.markdown(markdown));
+    if (problem.isEmpty()) {
+      problem = problem("html", excerpt, ReadBack.html(excerpt.html()));
+    }
+    if (problem.isEmpty()) {
+      int off = bags(ReadBack.words(text), ReadBack.words(ReadBack.stripped(markdown)));
+      problem = off > Math.max(FEW, SHARE * ReadBack.words(text).size()) ? "stripped: " + off : "";
+    }
+    return problem.isEmpty() ? units(excerpt) : problem;
+  }
+
+  private static String problem(String what, Excerpt excerpt, ReadBack read) {
+    List<String> words = ReadBack.words(excerpt.text());
+    if (!words.equals(read.words())) {
+      return what + " words " + difference(words, read.words());
+    }
+    for (Kind kind : COUNTED) {
+      int count = kind == Kind.CODE ? blocks(excerpt) : excerpt.count(kind);
+      if (count != read.count(kind)) {
+        return what + " " + kind + ": " + count + " became " + read.count(kind);
+      }
+    }
+    return "";
+  }
+
+  /** Code that is no cell's. */
+  private static int blocks(Excerpt excerpt) {
+    return (int) excerpt.units().stream().filter(unit -> unit.kind() == Kind.CODE).count();
+  }
+
+  private static String difference(List<String> words, List<String> others) {
+    int i = 0;
+    while (i < words.size() && i < others.size() && words.get(i).equals(others.get(i))) {
+      i++;
+    }
+    return words.subList(Math.max(0, i - 5), Math.min(words.size(), i + 5))
+        + " became "
+        + others.subList(Math.max(0, i - 5), Math.min(others.size(), i + 5));
+  }
+
+  private static int bags(List<String> words, List<String> others) {
+    Map<String, Integer> counts = new HashMap<>();
+    words.forEach(word -> counts.merge(word, 1, Integer::sum));
+    others.forEach(word -> counts.merge(word, -1, Integer::sum));
+    return counts.values().stream().mapToInt(Math::abs).sum();
+  }
+
+  /** Units are in order and leave out white space only. */
+  private static String units(Excerpt excerpt) {
+    int end = 0;
+    for (Unit unit : excerpt.units()) {
+      if (unit.start() < end || unit.end() <= unit.start()) {
+        return "unit out of order: " + unit;
+      }
+      if (!excerpt.text().substring(end, unit.start()).isBlank()) {
+        return "no unit has " + excerpt.text().substring(end, unit.start());
+      }
+      end = unit.end();
+    }
+    return excerpt.text().substring(end).isBlank() ? "" : "units end at " + end;
+  }
+}
