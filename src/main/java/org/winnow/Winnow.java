@@ -10,7 +10,6 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.winnow.extract.Extractor;
-import org.winnow.page.CleanText;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
@@ -74,19 +73,36 @@ public final class Winnow implements AutoCloseable {
 
   /** The main text of {@code page}; empty if it has none. */
   public String clean(Page page) {
-    return CleanText.of(page, extractor.label(page));
+    return read(page).text();
   }
 
-  /** What the blocks of {@code page} are, for those who want more than its main text. */
+  /** What the blocks of {@code page} are. */
   public Labelling label(Page page) {
-    return extractor.label(page);
+    return read(page).labelling();
   }
 
   /** The main text of each page, in order: the same as one by one, but faster. */
   public List<String> cleanAll(List<Page> pages) {
+    return readAll(pages).stream().map(CleanPage::text).toList();
+  }
+
+  /**
+   * All that is found on the page in {@code html}: text, headline, comments, metadata, Markdown.
+   */
+  public CleanPage read(String html) {
+    return read(PageParser.parse(html));
+  }
+
+  /** All that is found on {@code page}. */
+  public CleanPage read(Page page) {
+    return CleanPage.of(page, extractor);
+  }
+
+  /** All that is found on each page, in order: the same as one by one, but faster. */
+  public List<CleanPage> readAll(List<Page> pages) {
     List<Labelling> labellings = extractor.labelAll(pages);
     return IntStream.range(0, pages.size())
-        .mapToObj(i -> CleanText.of(pages.get(i), labellings.get(i)))
+        .mapToObj(i -> CleanPage.of(pages.get(i), labellings.get(i)))
         .toList();
   }
 

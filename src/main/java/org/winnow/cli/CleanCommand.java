@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.cli;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -15,18 +12,16 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.winnow.CleanPage;
 import org.winnow.Extractors;
 import org.winnow.Winnow;
 import org.winnow.cli.shared.Bar;
 import org.winnow.cli.shared.Exit;
 import org.winnow.corpus.PageFile;
-import org.winnow.page.CleanText;
-import org.winnow.page.Headline;
-import org.winnow.page.Labelling;
-import org.winnow.page.Page;
+import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
-import org.winnow.page.Role;
 import org.winnow.parallel.BoundedPool;
+import org.winnow.rules.SiteRules;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -40,17 +35,14 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     showDefaultValues = true)
 final class CleanCommand implements Callable<Integer> {
-  private static final ObjectMapper JSON = new ObjectMapper();
-
   /** Pages for each thread that may be cleaned before an earlier one is written. */
   private static final int AHEAD = 8;
-
-  /** Confidence has three digits. */
-  private static final double THOUSAND = 1000;
 
   /** How a page's result is written. */
   enum Format {
     TEXT(".txt"),
+    MARKDOWN(".md"),
+    HTML(".html"),
     JSON(".json");
 
     private final String ending;
@@ -73,18 +65,33 @@ final class CleanCommand implements Callable<Integer> {
 
   @Option(
       names = "--format",
-      paramLabel = "text|json",
+      paramLabel = "text|markdown|html|json",
       description =
-          "text, or one JSON object a page: id, title, headline, text, comments, confidence")
+          "text, Markdown, safe HTML, or one JSON object a page: id, title, headline, text, comments,"
+              + " confidence, metadata")
   private Format format = Format.TEXT;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
       description =
-          "folder for one <id>.txt or <id>.json a page; for a single page also a file with that"
-              + " ending")
+          "folder for one <id>.txt, .md, .html or .json a page; for a single page also a"
+              + " file with that ending")
   private @Nullable Path output;
+
+  @Option(
+      names = "--url",
+      paramLabel = "URL",
+      description =
+          "where the pages came from, which is never fetched: resolves links, chooses rules,"
+              + " helps metadata")
+  private String url = "";
+
+  @Option(
+      names = "--rules",
+      paramLabel = "FILE",
+      description = "YAML: what to keep and drop by selector and host")
+  private @Nullable Path rules;
 
   @Option(names = "--threads", paramLabel = "N", description = "default: all cores")
   private int threads = Runtime.getRuntime().availableProcessors();
@@ -101,6 +108,7 @@ final class CleanCommand implements Callable<Integer> {
     if (pages.isEmpty()) {
       throw new IOException("no .html, .htm or .xhtml pages in " + String.join(", ", paths));
     }
+    PageOptions options = options();
     List<Outcome> failures = new ArrayList<>();
     Set<Path> written = new HashSet<>();
     try (Winnow winnow = Winnow.open(extractor);
@@ -117,7 +125,7 @@ final class CleanCommand implements Callable<Integer> {
                   bar.step();
                 })) {
       for (PageFile page : pages) {
-        pool.add(() -> clean(winnow, page));
+        pool.add(() -> clean(winnow, page, options));
       }
       pool.finish();
     }
@@ -129,13 +137,15 @@ final class CleanCommand implements Callable<Integer> {
         : failures.size() < pages.size() ? Exit.SOME_FAILED : Exit.NOTHING_DONE;
   }
 
-  private Outcome clean(Winnow winnow, PageFile file) {
+  private PageOptions options() throws IOException {
+    SiteRules known = rules == null ? SiteRules.NONE : SiteRules.read(rules);
+    return PageOptions.DEFAULT.from(url).with(known.of(url));
+  }
+
+  private Outcome clean(Winnow winnow, PageFile file, PageOptions options) {
     try {
-      Page page = PageParser.parse(file.read(), charset);
-      Labelling labelling = winnow.label(page);
-      String text =
-          format == Format.TEXT ? CleanText.of(page, labelling) : json(file, page, labelling);
-      return new Outcome(file, text, null);
+      CleanPage page = winnow.read(PageParser.parse(file.read(), charset, options));
+      return new Outcome(file, output(file, page), null);
     } catch (IOException | RuntimeException e) {
       return new Outcome(file, "", Exit.message(e));
     } catch (StackOverflowError | OutOfMemoryError e) {
@@ -143,18 +153,13 @@ final class CleanCommand implements Callable<Integer> {
     }
   }
 
-  /** The page's object; headline and comments are there whether they are wanted or not. */
-  private static String json(PageFile file, Page page, Labelling labelling)
-      throws JsonProcessingException {
-    ObjectNode object = JSON.createObjectNode();
-    object.put("id", file.id()).put("title", page.title());
-    object.put("headline", Headline.of(page, labelling));
-    object.put("text", CleanText.of(page, labelling));
-    object.put("comments", CleanText.of(page, labelling, Set.of(Role.COMMENT)));
-    if (!Double.isNaN(labelling.confidence())) {
-      object.put("confidence", Math.rint(THOUSAND * labelling.confidence()) / THOUSAND);
-    }
-    return JSON.writeValueAsString(object);
+  private String output(PageFile file, CleanPage page) {
+    return switch (format) {
+      case TEXT -> page.text();
+      case MARKDOWN -> page.markdown().stripTrailing();
+      case HTML -> page.html().stripTrailing();
+      case JSON -> PageJson.of(file.id(), page).toString();
+    };
   }
 
   private Outcome write(Outcome outcome, List<PageFile> pages, Set<Path> written) {

@@ -13,8 +13,10 @@ import java.util.Set;
  * @param wanted the roles that count as content
  * @param confidence the word F1 that the extractor expects of its content, in [0, 1]; NaN if it
  *     can't tell
+ * @param probabilities of each block to be content
  */
-public record Labelling(List<Role> roles, Set<Role> wanted, double confidence) {
+public record Labelling(
+    List<Role> roles, Set<Role> wanted, double confidence, Probabilities probabilities) {
   /** What is wanted where nothing is said: the headline and the main content. */
   public static final Set<Role> MAIN =
       Collections.unmodifiableSet(EnumSet.of(Role.HEADLINE, Role.TEXT));
@@ -28,6 +30,16 @@ public record Labelling(List<Role> roles, Set<Role> wanted, double confidence) {
     }
     roles = List.copyOf(roles);
     wanted = Collections.unmodifiableSet(EnumSet.copyOf(wanted));
+  }
+
+  /** That of an extractor that does not tell probabilities. */
+  public Labelling(List<Role> roles, Set<Role> wanted, double confidence) {
+    this(roles, wanted, confidence, Probabilities.NONE);
+  }
+
+  /** The same with other roles. */
+  public Labelling with(List<Role> others) {
+    return new Labelling(others, wanted, confidence, probabilities);
   }
 
   /** That of an extractor that knows two labels: text and boilerplate, without confidence. */

@@ -40,7 +40,7 @@ public record Ruling(Map<Integer, Rule> rules, Map<String, Integer> dropped, Str
         (block, rule) ->
             roles.set(
                 block, rule.effect() == Rule.Effect.HEADLINE ? Role.HEADLINE : kept(roles, block)));
-    return new Labelling(roles, labelling.wanted(), labelling.confidence());
+    return labelling.with(roles);
   }
 
   /** A headline that is kept stays one. */

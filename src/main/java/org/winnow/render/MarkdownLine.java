@@ -195,7 +195,9 @@ final class MarkdownLine implements Spans.Sink {
   }
 
   private static int last(Run run) {
-    return run.has(Mark.CODE) || run.isImage() ? '`' : run.text().codePointBefore(run.text().length());
+    return run.has(Mark.CODE) || run.isImage()
+        ? '`'
+        : run.text().codePointBefore(run.text().length());
   }
 
   /** Whether a sign may stand between what it marks and what is outside. */
@@ -203,7 +205,9 @@ final class MarkdownLine implements Spans.Sink {
     if (isSpace(inside)) {
       return false;
     }
-    return !isPunctuation(inside) || isSpace(outside) || isPunctuation(outside) && !isSymbol(outside);
+    return !isPunctuation(inside)
+        || isSpace(outside)
+        || isPunctuation(outside) && !isSymbol(outside);
   }
 
   private static boolean isSpace(int c) {

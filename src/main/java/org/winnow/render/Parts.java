@@ -2,10 +2,10 @@
 package org.winnow.render;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.IdentityHashMap;
 import org.jspecify.annotations.Nullable;
 import org.winnow.page.TextFlow;
 import org.winnow.render.Event.End;

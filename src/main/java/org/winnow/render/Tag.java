@@ -56,7 +56,10 @@ record Tag(Type type, int marks, int level) {
     for (int level = 1; level <= 6; level++) {
       tags.put("h" + level, new Tag(Type.HEADING, 0, level));
     }
-    put(tags, "address article aside center details div footer form header main nav section", Type.BOX);
+    put(
+        tags,
+        "address article aside center details div footer form header main nav section",
+        Type.BOX);
     put(tags, "p", Type.PARAGRAPH);
     put(tags, "pre listing xmp plaintext", Type.CODE);
     put(tags, "caption figcaption", Type.CAPTION);

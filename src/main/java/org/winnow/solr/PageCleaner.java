@@ -1,22 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.solr;
 
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.winnow.CleanPage;
 import org.winnow.Winnow;
 import org.winnow.extract.AllText;
 import org.winnow.extract.Extractor;
 import org.winnow.page.CleanText;
 import org.winnow.page.Deadline;
-import org.winnow.page.Headline;
-import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 import org.winnow.page.PlainText;
-import org.winnow.page.Role;
 
 /** Cleans one page under a {@link Policy}. Thread safe. */
 final class PageCleaner {
@@ -70,17 +67,12 @@ final class PageCleaner {
    * @param confidence the word F1 that the extractor expects; NaN if it can't tell
    */
   record Parts(String title, String headline, String comments, double confidence) {
-    static Parts of(Page page, Labelling labelling, Settings settings) {
-      boolean titled = settings.titleField() != null;
-      boolean headed = settings.headlineField() != null;
-      String headline = titled || headed ? Headline.of(page, labelling) : "";
+    static Parts of(CleanPage page, Settings settings) {
       return new Parts(
-          titled ? Headline.orTitle(headline, page.title()) : "",
-          headed ? headline : "",
-          settings.commentsField() == null
-              ? ""
-              : CleanText.of(page, labelling, Set.of(Role.COMMENT)),
-          labelling.confidence());
+          settings.titleField() == null ? "" : page.title(),
+          settings.headlineField() == null ? "" : page.headline(),
+          settings.commentsField() == null ? "" : page.comments(),
+          page.confidence());
     }
   }
 
@@ -143,10 +135,10 @@ final class PageCleaner {
     long start = System.nanoTime();
     Page page = PageParser.parse(html, PageOptions.DEFAULT.within(deadline));
     long parsed = System.nanoTime();
-    Labelling labels = extractor.label(page);
+    CleanPage clean = CleanPage.of(page, extractor);
     long labelled = System.nanoTime();
-    String text = CleanText.of(page, labels);
-    Parts parts = Parts.of(page, labels, settings);
+    String text = clean.text();
+    Parts parts = Parts.of(clean, settings);
     metrics.time(CleaningMetrics.Stage.PARSE, parsed - start);
     metrics.time(CleaningMetrics.Stage.LABEL, labelled - parsed);
     metrics.time(CleaningMetrics.Stage.TEXT, System.nanoTime() - labelled);

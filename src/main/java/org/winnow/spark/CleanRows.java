@@ -12,6 +12,7 @@ import org.apache.spark.sql.types.MetadataBuilder;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
+import org.winnow.CleanPage;
 import org.winnow.Winnow;
 import org.winnow.corpus.WebPage;
 import org.winnow.extract.AllText;
@@ -20,7 +21,6 @@ import org.winnow.hash.Sha256;
 import org.winnow.page.CleanText;
 import org.winnow.page.Deadline;
 import org.winnow.page.HtmlDecoder;
-import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
@@ -118,12 +118,12 @@ record CleanRows(BulkOptions options, StageTimes times) implements Serializable 
     for (String name : options.extractors()) {
       start = System.nanoTime();
       Extractor extractor = Models.of(name);
-      Labelling labelling = extractor.label(parsed);
-      String text = CleanText.of(parsed, labelling);
+      CleanPage clean = CleanPage.of(parsed, extractor);
+      String text = clean.text();
       times.add(name, System.nanoTime() - start);
       results.add(text);
       results.add(visible == 0 ? 0 : text.length() / visible);
-      options.extras().forEach(extra -> results.add(extra.of(parsed, labelling)));
+      options.extras().forEach(extra -> results.add(extra.of(clean)));
     }
     Status status = visible == 0 ? Status.EMPTY : Status.OK;
     return row(page, source, parsed.markup().language(), status, null, results);

@@ -9,11 +9,7 @@ import java.util.Set;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.jspecify.annotations.Nullable;
-import org.winnow.page.CleanText;
-import org.winnow.page.Headline;
-import org.winnow.page.Labelling;
-import org.winnow.page.Page;
-import org.winnow.page.Role;
+import org.winnow.CleanPage;
 
 /** What the table may have of a page beside an extractor's text. */
 public enum Extra {
@@ -57,11 +53,11 @@ public enum Extra {
     return this == CONFIDENCE ? DataTypes.DoubleType : DataTypes.StringType;
   }
 
-  @Nullable Object of(Page page, Labelling labelling) {
+  @Nullable Object of(CleanPage page) {
     return switch (this) {
-      case HEADLINE -> Headline.of(page, labelling);
-      case COMMENTS -> CleanText.of(page, labelling, Set.of(Role.COMMENT));
-      case CONFIDENCE -> Double.isNaN(labelling.confidence()) ? null : labelling.confidence();
+      case HEADLINE -> page.headline();
+      case COMMENTS -> page.comments();
+      case CONFIDENCE -> Double.isNaN(page.confidence()) ? null : page.confidence();
     };
   }
 }

@@ -18,6 +18,7 @@ import org.winnow.page.Block;
 import org.winnow.page.Deadline;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
+import org.winnow.page.Probabilities;
 import org.winnow.page.Role;
 import org.winnow.sequence.ExpectedF1;
 import org.winnow.winnownet.feature.WinnowFeatures;
@@ -129,7 +130,8 @@ public final class WinnowExtractor implements Extractor {
       }
       roles.add(role);
     }
-    return new Labelling(roles, wanted, confidence(choice, words));
+    Probabilities content = Probabilities.of(sum(probabilities, wanted));
+    return new Labelling(roles, wanted, confidence(choice, words), content);
   }
 
   /** Calibrated for main text; of comments or data alone too little is known. */

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.winnow.extract.Extractor;
+import org.winnow.metadata.Metadata;
+import org.winnow.metadata.PageMetadata;
+import org.winnow.page.Block;
+import org.winnow.page.CleanText;
+import org.winnow.page.Headline;
+import org.winnow.page.Labelling;
+import org.winnow.page.Page;
+import org.winnow.page.Role;
+import org.winnow.render.Excerpt;
+import org.winnow.render.RenderOptions;
+
+/**
+ * A page and all that was found on it. It is parsed and labelled once; what is asked for is made
+ * then, from these, and each time anew. Immutable and thread safe.
+ *
+ * <pre>{@code
+ * try (Winnow winnow = Winnow.open("winnow")) {
+ *   CleanPage page = winnow.read(html);
+ *   String markdown = page.markdown();
+ *   List<String> authors = page.metadata().authors();
+ * }
+ * }</pre>
+ *
+ * <p>Every method may throw {@link org.winnow.page.Deadline.Exceeded} if the page's deadline is
+ * over before it is done.
+ */
+public final class CleanPage {
+  private static final Set<Role> COMMENTS = Set.of(Role.COMMENT);
+
+  private final Page page;
+  private final Labelling labelling;
+
+  private CleanPage(Page page, Labelling labelling) {
+    this.page = page;
+    this.labelling = labelling;
+  }
+
+  /** What an extractor finds on a page, after the rules for its site. */
+  public static CleanPage of(Page page, Extractor extractor) {
+    return of(page, extractor.label(page));
+  }
+
+  /**
+   * A page whose blocks are labelled; the rules for its site go before.
+   *
+   * @throws IllegalArgumentException if there is not one role per block
+   */
+  public static CleanPage of(Page page, Labelling labelling) {
+    int blocks = page.blocks().size();
+    if (labelling.size() != blocks) {
+      throw new IllegalArgumentException(
+          "illegal labelling: " + labelling.size() + " roles for " + blocks + " blocks");
+    }
+    return new CleanPage(page, page.ruling().applied(labelling));
+  }
+
+  /**
+   * A block as it was understood.
+   *
+   * @param role what it is
+   * @param isContent whether that is wanted
+   * @param probability of being content; NaN if the extractor does not tell
+   * @param headings above it on the page, outermost first; those that are kept
+   * @param block its text, and its offsets in the page's source
+   */
+  public record Part(
+      Role role, boolean isContent, double probability, List<String> headings, Block block) {
+    public Part {
+      headings = List.copyOf(headings);
+    }
+  }
+
+  /** The page itself. */
+  public Page page() {
+    return page;
+  }
+
+  /** The roles of its blocks. */
+  public Labelling labelling() {
+    return labelling;
+  }
+
+  /** The text that is wanted, paragraphs separated by blank lines; empty if there is none. */
+  public String text() {
+    return CleanText.of(page, labelling);
+  }
+
+  /** The headline on one line; empty if no block is one. */
+  public String headline() {
+    return Headline.of(page, labelling);
+  }
+
+  /** What readers wrote below; empty if there is nothing, or the extractor knows no comments. */
+  public String comments() {
+    return CleanText.of(page, labelling, COMMENTS);
+  }
+
+  /** What the page calls itself: its title, or its headline where the title is poor. */
+  public String title() {
+    return Headline.orTitle(headline(), page.title());
+  }
+
+  /** The word F1 that the extractor expects of its text, in [0, 1]; NaN if it can't tell. */
+  public double confidence() {
+    return labelling.confidence();
+  }
+
+  /** What the page says of itself. */
+  public Metadata metadata() {
+    return metadata(null);
+  }
+
+  /**
+   * What the page says of itself.
+   *
+   * @param fetched when it was fetched: no date is later; null if that is not known
+   */
+  public Metadata metadata(@Nullable Instant fetched) {
+    String url = page.url();
+    return PageMetadata.of(page, labelling, url.isEmpty() ? null : url, fetched);
+  }
+
+  /** The text with its structure; without an address in the options the page's own counts. */
+  public Excerpt excerpt(RenderOptions options) {
+    boolean known = !options.address().isEmpty();
+    return Excerpt.of(page, labelling, known ? options : options.at(page.url()));
+  }
+
+  /** The text as Markdown, with links; its words are those of the text. */
+  public String markdown() {
+    return excerpt(RenderOptions.DEFAULT).markdown();
+  }
+
+  /** The text as HTML that is safe to show anywhere. */
+  public String html() {
+    return excerpt(RenderOptions.DEFAULT).html();
+  }
+
+  /** All blocks of the page, in order. */
+  public List<Part> parts() {
+    Excerpt excerpt = excerpt(RenderOptions.DEFAULT);
+    return IntStream.range(0, page.blocks().size()).mapToObj(i -> part(i, excerpt)).toList();
+  }
+
+  private Part part(int block, Excerpt excerpt) {
+    return new Part(
+        labelling.roles().get(block),
+        labelling.isContent(block),
+        labelling.probabilities().of(block),
+        excerpt.headings(block),
+        page.blocks().get(block));
+  }
+}

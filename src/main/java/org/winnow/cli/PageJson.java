@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import org.winnow.CleanPage;
+import org.winnow.metadata.Field;
+import org.winnow.metadata.Metadata;
+
+/** Pages and passages as JSON. */
+final class PageJson {
+  private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+  /** Confidence has three digits. */
+  private static final double THOUSAND = 1000;
+
+  private PageJson() {}
+
+  /** A page's object; headline and comments are there whether they are wanted or not. */
+  static ObjectNode of(String id, CleanPage page) {
+    ObjectNode object = JSON.objectNode();
+    object.put("id", id).put("title", page.page().title());
+    object.put("headline", page.headline());
+    object.put("text", page.text());
+    object.put("comments", page.comments());
+    if (!Double.isNaN(page.confidence())) {
+      object.put("confidence", Math.rint(THOUSAND * page.confidence()) / THOUSAND);
+    }
+    object.set("metadata", of(page.metadata()));
+    return object;
+  }
+
+  /** What is known; lists for authors and tags. */
+  private static ObjectNode of(Metadata metadata) {
+    ObjectNode object = JSON.objectNode();
+    for (Field field : Field.ALL) {
+      List<String> values = metadata.values(field);
+      if (!values.isEmpty()) {
+        if (field == Field.AUTHORS || field == Field.TAGS) {
+          object.set(field.word(), of(values));
+        } else {
+          object.put(field.word(), values.get(0));
+        }
+      }
+    }
+    return object;
+  }
+
+  private static ArrayNode of(List<String> values) {
+    ArrayNode array = JSON.arrayNode();
+    values.forEach(array::add);
+    return array;
+  }
+}

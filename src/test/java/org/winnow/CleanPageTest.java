@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.winnow.page.Labelling;
+import org.winnow.page.Page;
+import org.winnow.page.PageOptions;
+import org.winnow.page.PageParser;
+import org.winnow.page.Role;
+import org.winnow.rules.SiteRules;
+
+class CleanPageTest {
+  private static final String HTML =
+      "<title>News | Site</title><meta name=author content='Ann Lee'><base href=/news/>"
+          + "<nav><a href=/>Home</a></nav><h1>A storm at sea</h1>"
+          + "<p>The lighthouse stood. <a href=map>A map</a> hung there.</p>"
+          + "<div class=c>Nice!</div><p class=ad>Buy now</p>";
+
+  private static final List<Role> ROLES =
+      List.of(
+          Role.BOILERPLATE,
+          Role.HEADLINE,
+          Role.TEXT,
+          Role.TEXT,
+          Role.TEXT,
+          Role.COMMENT,
+          Role.BOILERPLATE);
+
+  private static CleanPage page(PageOptions options) {
+    Page page = PageParser.parse(HTML, options);
+    return CleanPage.of(
+        page, new Labelling(ROLES.subList(0, page.blocks().size()), Labelling.MAIN, .9));
+  }
+
+  @Test
+  void everythingComesFromOneLabelling() {
+    CleanPage page = page(PageOptions.DEFAULT.from("https://example.com/a/b"));
+    assertEquals("A storm at sea\n\nThe lighthouse stood. A map hung there.", page.text());
+    assertEquals("A storm at sea", page.headline());
+    assertEquals("Nice!", page.comments());
+    assertEquals("A storm at sea", page.title());
+    assertEquals(.9, page.confidence());
+    assertEquals(List.of("Ann Lee"), page.metadata().authors());
+    assertEquals(
+        "# A storm at sea\n\nThe lighthouse stood. [A map](https://example.com/news/map) hung"
+            + " there.\n",
+        page.markdown());
+    assertTrue(page.html().contains("<h1>A storm at sea</h1>"), page.html());
+  }
+
+  @Test
+  void partsAreTheBlocks() {
+    CleanPage page = page(PageOptions.DEFAULT);
+    CleanPage.Part part = page.parts().get(2);
+    assertEquals(Role.TEXT, part.role());
+    assertTrue(part.isContent());
+    assertEquals(Double.NaN, part.probability());
+    assertEquals(List.of("A storm at sea"), part.headings());
+    assertEquals(
+        "The lighthouse stood.", HTML.substring(part.block().start(), part.block().end()).strip());
+    assertEquals(page.page().blocks().size(), page.parts().size());
+  }
+
+  @Test
+  void rulesGoBeforeTheLabelling() throws IOException {
+    String yaml = "- keep: .ad\n  drop: .c";
+    SiteRules rules = SiteRules.read(new StringReader(yaml), "r.yaml");
+    Page page = PageParser.parse(HTML, PageOptions.DEFAULT.with(rules.of("")));
+    CleanPage clean =
+        CleanPage.of(page, new Labelling(ROLES.subList(0, 6), Set.of(Role.TEXT), Double.NaN));
+    assertEquals("", clean.comments());
+    assertEquals("The lighthouse stood. A map hung there.\n\nBuy now", clean.text());
+  }
+
+  @Test
+  void theModelTellsProbabilities() throws IOException {
+    try (Winnow winnow = Winnow.open("winnow")) {
+      for (CleanPage.Part part : winnow.read(HTML).parts()) {
+        assertTrue(part.probability() >= 0 && part.probability() <= 1.001);
+      }
+    }
+  }
+
+  @Test
+  void oneRoleForEachBlock() {
+    Page page = PageParser.parse(HTML);
+    Labelling none = new Labelling(List.of(), Labelling.MAIN, Double.NaN);
+    assertThrows(IllegalArgumentException.class, () -> CleanPage.of(page, none));
+  }
+}
