@@ -19,8 +19,8 @@ import org.winnow.render.Excerpt;
 import org.winnow.render.RenderOptions;
 
 /**
- * A page and all that was found on it. It is parsed and labelled once; what is asked for is made
- * then, from these, and each time anew. Immutable and thread safe.
+ * A page and all that was found on it. It is parsed and labelled once; the rest is made from these
+ * when it is asked for. Immutable and thread safe.
  *
  * <pre>{@code
  * try (Winnow winnow = Winnow.open("winnow")) {
@@ -38,6 +38,11 @@ public final class CleanPage {
 
   private final Page page;
   private final Labelling labelling;
+
+  /** Made when they are first asked for; two threads may both make the same. */
+  private volatile @Nullable Metadata metadata;
+
+  private volatile @Nullable Excerpt excerpt;
 
   private CleanPage(Page page, Labelling labelling) {
     this.page = page;
@@ -116,7 +121,12 @@ public final class CleanPage {
 
   /** What the page says of itself. */
   public Metadata metadata() {
-    return metadata(null);
+    Metadata known = metadata;
+    if (known == null) {
+      known = metadata(null);
+      metadata = known;
+    }
+    return known;
   }
 
   /**
@@ -135,28 +145,38 @@ public final class CleanPage {
     return Excerpt.of(page, labelling, known ? options : options.at(page.url()));
   }
 
+  /** The same with links and without images. */
+  private Excerpt excerpt() {
+    Excerpt known = excerpt;
+    if (known == null) {
+      known = excerpt(RenderOptions.DEFAULT);
+      excerpt = known;
+    }
+    return known;
+  }
+
   /** The text as Markdown, with links; its words are those of the text. */
   public String markdown() {
-    return excerpt(RenderOptions.DEFAULT).markdown();
+    return excerpt().markdown();
   }
 
   /** The text as HTML that is safe to show anywhere. */
   public String html() {
-    return excerpt(RenderOptions.DEFAULT).html();
+    return excerpt().html();
   }
 
   /** All blocks of the page, in order. */
   public List<Part> parts() {
-    Excerpt excerpt = excerpt(RenderOptions.DEFAULT);
-    return IntStream.range(0, page.blocks().size()).mapToObj(i -> part(i, excerpt)).toList();
+    Excerpt structure = excerpt();
+    return IntStream.range(0, page.blocks().size()).mapToObj(i -> part(i, structure)).toList();
   }
 
-  private Part part(int block, Excerpt excerpt) {
+  private Part part(int block, Excerpt structure) {
     return new Part(
         labelling.roles().get(block),
         labelling.isContent(block),
         labelling.probabilities().of(block),
-        excerpt.headings(block),
+        structure.headings(block),
         page.blocks().get(block));
   }
 }

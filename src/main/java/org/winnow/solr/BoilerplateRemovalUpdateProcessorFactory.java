@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.solr;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.apache.solr.update.processor.FieldMutatingUpdateProcessor.SELECT_NO_FIELDS;
 import static org.apache.solr.update.processor.FieldMutatingUpdateProcessor.createFieldNameSelector;
 import static org.apache.solr.update.processor.FieldMutatingUpdateProcessor.wrap;
 
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
 import java.util.HashMap;
 import java.util.Map;
 import org.apache.solr.common.SolrException;
@@ -24,6 +27,7 @@ import org.apache.solr.update.processor.UpdateRequestProcessorFactory;
 import org.apache.solr.util.plugin.SolrCoreAware;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
+import org.winnow.rules.SiteRules;
 
 /**
  * Turns raw HTML fields into the page's main text while indexing. Place it before {@code
@@ -89,6 +93,7 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
 
   private @Nullable CoreExtractors extractors;
   private @Nullable CleaningMetrics metrics;
+  private SiteRules rules = SiteRules.NONE;
   private FieldNameSelector selector = SELECT_NO_FIELDS;
 
   /** For Solr. */
@@ -113,6 +118,7 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
       Placement.check(informed.getSolrConfig(), getClass());
     }
     selector = selector(checked, informed);
+    rules = rules(checked.rules(), informed.getResourceLoader());
     CoreExtractors opened = CoreExtractors.of(informed, opener);
     extractors = opened;
     extractor = opened.configured(checked.extractor());
@@ -128,6 +134,17 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
             registered.close();
           }
         });
+  }
+
+  private static SiteRules rules(@Nullable String file, SolrResourceLoader loader) {
+    if (file == null) {
+      return SiteRules.NONE;
+    }
+    try (Reader reader = new InputStreamReader(loader.openResource(file), UTF_8)) {
+      return SiteRules.read(reader, file);
+    } catch (IOException e) {
+      throw Settings.error("cannot use the rules " + file + ": " + e.getMessage());
+    }
   }
 
   private static FieldNameSelector selector(Settings settings, SolrCore core) {
@@ -176,7 +193,7 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
 
   private PageCleaner cleaner(String name, Settings settings) throws IOException {
     return new PageCleaner(
-        settings, checked(extractors).get(name), name, Gate.SHARED, checked(metrics));
+        settings, rules, checked(extractors).get(name), name, Gate.SHARED, checked(metrics));
   }
 
   private static <T> T checked(@Nullable T value) {

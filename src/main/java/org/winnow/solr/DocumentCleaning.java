@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.apache.solr.common.SolrInputDocument;
 import org.apache.solr.common.SolrInputField;
@@ -35,11 +36,9 @@ final class DocumentCleaning {
   private boolean cleaned;
   private boolean known;
   private boolean dropped;
-  private String title = "";
-  private String headline = "";
-  private double confidence = Double.NaN;
   private String status = SKIPPED;
-  private final StringBuilder comments = new StringBuilder();
+  private final Map<Output, Object> found = new LinkedHashMap<>();
+  private String url = "";
   private long kept;
   private long whole;
 
@@ -70,6 +69,8 @@ final class DocumentCleaning {
    * @throws PageCleaner.Refused if a page can't be cleaned and the policy is to fail
    */
   boolean run(SolrInputDocument document, boolean again) {
+    Object address = document.getFieldValue(Objects.requireNonNullElse(settings.urlField(), ""));
+    url = Objects.toString(address, "");
     if (isHtml(document) && (again || !isClean(document))) {
       Map<String, SolrInputField> results = new LinkedHashMap<>();
       for (String source : List.copyOf(document.getFieldNames())) {
@@ -81,8 +82,7 @@ final class DocumentCleaning {
       results.forEach(document::put);
     }
     if (cleaned) {
-      noteParts(document);
-      noteTitle(document);
+      noteOutputs(document);
       note(document, settings.provenanceField(), cleaner.provenance());
       note(document, settings.ratioField(), ratio());
     }
@@ -169,27 +169,17 @@ final class DocumentCleaning {
     if (!HtmlSniffer.looksLikeHtml(value)) {
       return value;
     }
-    PageCleaner.Result result = cleaner.clean(value.toString(), name);
+    PageCleaner.Result result = cleaner.clean(value.toString(), name, url);
     cleaned = true;
     dropped |= result.dropped();
-    if (result.parts() != null) {
-      note(result.parts());
+    if (result.found() != null) {
+      known = true;
+      result.found().forEach((output, one) -> found.merge(output, one, output.merge()::of));
     }
     status = worse(status, result.status());
     kept += result.text() == null ? 0 : result.text().length();
     whole += result.whole();
     return result.text();
-  }
-
-  /** The first title and headline count, all comments, and the least confidence. */
-  private void note(PageCleaner.Parts parts) {
-    known = true;
-    title = title.isEmpty() ? parts.title() : title;
-    headline = headline.isEmpty() ? parts.headline() : headline;
-    comments.append(comments.isEmpty() || parts.comments().isEmpty() ? "" : "\n\n");
-    comments.append(parts.comments());
-    boolean less = Double.isNaN(confidence) || parts.confidence() < confidence;
-    confidence = less ? parts.confidence() : confidence;
   }
 
   /** One page that failed tells more than many that did not. */
@@ -209,35 +199,34 @@ final class DocumentCleaning {
     return Math.rint(1000 * share) / 1000;
   }
 
-  /**
-   * What was found beside the text; nothing is known of pages that could not be cleaned. Only of a
-   * text that is the extractor's own choice does its confidence tell.
-   */
-  private void noteParts(SolrInputDocument document) {
+  /** What was found beside the text; nothing is known of pages that could not be cleaned. */
+  private void noteOutputs(SolrInputDocument document) {
     if (known) {
-      boolean sure = status.equals(PageCleaner.CLEAN) && !Double.isNaN(confidence);
-      noteFound(document, settings.headlineField(), headline);
-      noteFound(document, settings.commentsField(), comments.toString());
-      noteFound(document, settings.confidenceField(), sure ? threeDigits(confidence) : null);
+      settings.outputs().forEach(output -> noteOutput(document, output, found.get(output)));
     }
   }
 
-  /** The page's title, if it has one and the document has none. */
-  private void noteTitle(SolrInputDocument document) {
-    String field = settings.titleField();
-    if (field != null && !title.isEmpty() && document.getFieldValue(field) == null) {
-      note(document, field, title);
+  private void noteOutput(SolrInputDocument document, Output output, @Nullable Object value) {
+    switch (output.merge()) {
+      case IF_ABSENT -> {
+        if (value != null && document.getFieldValue(output.field()) == null) {
+          note(document, output.field(), value);
+        }
+      }
+      // Only of a text that is the extractor's own choice does its confidence tell.
+      case LEAST ->
+          noteFound(document, output.field(), status.equals(PageCleaner.CLEAN) ? value : null);
+      default -> noteFound(document, output.field(), value);
     }
   }
 
   /** What was found; what an earlier cleaning found goes where there is nothing now. */
-  private void noteFound(
-      SolrInputDocument document, @Nullable String field, @Nullable Object value) {
-    if (value != null && !value.equals("")) {
+  private void noteFound(SolrInputDocument document, String field, @Nullable Object value) {
+    if (value != null) {
       note(document, field, value);
-    } else if (field != null && atomic) {
+    } else if (atomic) {
       document.setField(field, Collections.singletonMap("set", null));
-    } else if (field != null) {
+    } else {
       document.removeField(field);
     }
   }

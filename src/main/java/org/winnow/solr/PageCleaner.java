@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.solr;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -14,6 +16,7 @@ import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 import org.winnow.page.PlainText;
+import org.winnow.rules.SiteRules;
 
 /** Cleans one page under a {@link Policy}. Thread safe. */
 final class PageCleaner {
@@ -30,6 +33,7 @@ final class PageCleaner {
   private static final String FAILED = "failed:";
 
   private final Settings settings;
+  private final SiteRules rules;
   private final Policy policy;
   private final Extractor extractor;
   private final String name;
@@ -40,10 +44,17 @@ final class PageCleaner {
    * A cleaner.
    *
    * @param settings the policy, and what is asked for beside the text
+   * @param rules of sites
    * @param name of the extractor, for messages and provenance
    */
   PageCleaner(
-      Settings settings, Extractor extractor, String name, Gate gate, CleaningMetrics metrics) {
+      Settings settings,
+      SiteRules rules,
+      Extractor extractor,
+      String name,
+      Gate gate,
+      CleaningMetrics metrics) {
+    this.rules = rules;
     this.metrics = metrics;
     this.settings = settings;
     this.policy = settings.policy();
@@ -58,36 +69,17 @@ final class PageCleaner {
   }
 
   /**
-   * What is known of a page beside its text, if there is a field for it.
-   *
-   * @param title its title, or its headline where the title is poor; empty if it has neither, or
-   *     there is no field
-   * @param headline empty if it has none, or there is no field
-   * @param comments empty if it has none, or there is no field
-   * @param confidence the word F1 that the extractor expects; NaN if it can't tell
-   */
-  record Parts(String title, String headline, String comments, double confidence) {
-    static Parts of(CleanPage page, Settings settings) {
-      return new Parts(
-          settings.titleField() == null ? "" : page.title(),
-          settings.headlineField() == null ? "" : page.headline(),
-          settings.commentsField() == null ? "" : page.comments(),
-          page.confidence());
-    }
-  }
-
-  /**
    * What became of a page.
    *
    * @param text what is indexed; null to leave the value out
-   * @param parts what else there is; null if the page could not be cleaned
+   * @param found what else there is, by output; null if the page could not be cleaned
    * @param status {@code clean}, {@code fallback} or {@code failed:} and the reason
    * @param whole characters of the page's whole text; 0 if they were not counted
    * @param dropped whether the document is left out
    */
   record Result(
       @Nullable CharSequence text,
-      @Nullable Parts parts,
+      @Nullable Map<Output, Object> found,
       String status,
       int whole,
       boolean dropped) {}
@@ -105,22 +97,24 @@ final class PageCleaner {
    * Cleans a page.
    *
    * @param document its unique key, for messages
+   * @param url where it came from; empty if that is not known
    * @throws Refused if cleaning failed and the policy is to fail
    */
-  Result clean(String html, String document) {
-    Result result = cleaned(html, document);
+  Result clean(String html, String document, String url) {
+    Result result = cleaned(html, document, url);
     metrics.page(
         result.status(), html.length(), result.text() == null ? 0 : result.text().length());
     return result;
   }
 
-  private Result cleaned(String html, String document) {
+  private Result cleaned(String html, String document, String url) {
     if (policy.maxChars() > 0 && html.length() > policy.maxChars()) {
       return failed(html, document, "tooLarge", "has more than " + policy.maxChars(), null);
     }
     gate.enter(policy.maxConcurrent());
     try {
-      return extracted(html, Deadline.in(policy.timeoutMs()));
+      PageOptions options = new PageOptions(url, rules.of(url), Deadline.in(policy.timeoutMs()));
+      return extracted(html, options);
     } catch (Deadline.Exceeded e) {
       return failed(
           html, document, "timeout", "took more than " + policy.timeoutMs() + " ms", null);
@@ -131,14 +125,14 @@ final class PageCleaner {
     }
   }
 
-  private Result extracted(String html, Deadline deadline) {
+  private Result extracted(String html, PageOptions options) {
     long start = System.nanoTime();
-    Page page = PageParser.parse(html, PageOptions.DEFAULT.within(deadline));
+    Page page = PageParser.parse(html, options);
     long parsed = System.nanoTime();
     CleanPage clean = CleanPage.of(page, extractor);
     long labelled = System.nanoTime();
     String text = clean.text();
-    Parts parts = Parts.of(clean, settings);
+    Map<Output, Object> found = found(clean);
     metrics.time(CleaningMetrics.Stage.PARSE, parsed - start);
     metrics.time(CleaningMetrics.Stage.LABEL, labelled - parsed);
     metrics.time(CleaningMetrics.Stage.TEXT, System.nanoTime() - labelled);
@@ -146,11 +140,22 @@ final class PageCleaner {
     boolean tooShort =
         text.length() < policy.minLength() || text.length() < policy.minRatio() * whole;
     if (!tooShort || policy.fallback() == Policy.Fallback.NONE) {
-      return new Result(text, parts, CLEAN, whole, false);
+      return new Result(text, found, CLEAN, whole, false);
     }
     boolean keep = policy.fallback() == Policy.Fallback.KEEP;
     CharSequence instead = keep ? html : CleanText.of(page, ALL_TEXT.label(page));
-    return new Result(instead, parts, FALLBACK, whole, false);
+    return new Result(instead, found, FALLBACK, whole, false);
+  }
+
+  private Map<Output, Object> found(CleanPage page) {
+    Map<Output, Object> found = new LinkedHashMap<>();
+    for (Output output : settings.outputs()) {
+      Object value = output.of(page);
+      if (value != null) {
+        found.put(output, value);
+      }
+    }
+    return found;
   }
 
   private Result failed(

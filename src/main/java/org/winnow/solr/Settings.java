@@ -32,10 +32,9 @@ import org.winnow.Extractors;
  * @param childDocuments whether child documents are cleaned too
  * @param allowAfterDistributed whether it may stand where it runs on every replica
  * @param contentTypeField field with the page's content type, null if there is none
- * @param titleField field that gets the page's title, null: none
- * @param headlineField field that gets the page's headline, null: none
- * @param commentsField field that gets what readers wrote below, null: none
- * @param confidenceField field that gets the word F1 that the extractor expects, null: none
+ * @param urlField field with the page's address, null if there is none
+ * @param rules file with the rules of sites, in the core's configuration; null: none
+ * @param outputs what the page tells beside its text
  * @param provenanceField field that gets the extractor's name and version, null: none
  * @param statusField field that gets {@code clean}, {@code fallback}, {@code skipped} or {@code
  *     failed:} with the reason, null: none
@@ -54,10 +53,9 @@ record Settings(
     boolean childDocuments,
     boolean allowAfterDistributed,
     @Nullable String contentTypeField,
-    @Nullable String titleField,
-    @Nullable String headlineField,
-    @Nullable String commentsField,
-    @Nullable String confidenceField,
+    @Nullable String urlField,
+    @Nullable String rules,
+    List<Output> outputs,
     @Nullable String provenanceField,
     @Nullable String statusField,
     @Nullable String ratioField) {
@@ -67,9 +65,10 @@ record Settings(
   private static final String PARAMETERS =
       "source, dest, pattern, replacement, fieldName, fieldRegex, typeName, typeClass,"
           + " fieldNameMatchesSchemaField, exclude, keepOriginal, extractor, model, languageField,"
-          + " languages, requestExtractors, contentTypeField, titleField, headlineField,"
-          + " commentsField, confidenceField, provenanceField, statusField, ratioField, onError, fallback, minLength, minRatio, maxChars, timeoutMs,"
-          + " maxConcurrent, childDocuments, allowAfterDistributed";
+          + " languages, requestExtractors, contentTypeField, urlField, rules, "
+          + Outputs.PARAMETERS
+          + ", provenanceField, statusField, ratioField, onError, fallback, minLength, minRatio,"
+          + " maxChars, timeoutMs, maxConcurrent, childDocuments, allowAfterDistributed";
 
   /** Tells this processor from others of the same core. */
   String name() {
@@ -111,10 +110,9 @@ record Settings(
       throw error("languageField and languages need each other");
     }
     String contentTypeField = args.string("contentTypeField");
-    String titleField = args.string("titleField");
-    String headlineField = args.string("headlineField");
-    String commentsField = args.string("commentsField");
-    String confidenceField = args.string("confidenceField");
+    String urlField = args.string("urlField");
+    String rules = args.string("rules");
+    List<Output> outputs = Outputs.parse(args);
     String provenanceField = args.string("provenanceField");
     String statusField = args.string("statusField");
     String ratioField = args.string("ratioField");
@@ -161,10 +159,9 @@ record Settings(
         childDocuments,
         allowAfterDistributed,
         contentTypeField,
-        titleField,
-        headlineField,
-        commentsField,
-        confidenceField,
+        urlField,
+        rules,
+        outputs,
         provenanceField,
         statusField,
         ratioField);

@@ -57,7 +57,7 @@ class RecipesTest {
   @CsvSource(
       quoteCharacter = '`',
       value = {
-        "winnow,`--steps 100 --seeds 1 --width 8 --convolutions 1`,"
+        "winnow,`--steps 100 --seeds 1 --teachers 1 --width 8 --convolutions 1`,"
             + " weights.safetensors, /schedule/steps, 100",
         "web2text,`--steps 60 --seeds 1 --batch 16 --interval 30`,"
             + " weights.safetensors, /schedule/steps, 60",
@@ -140,8 +140,8 @@ class RecipesTest {
       delimiter = '|',
       value = {
         "winnow | --epochs 3 | --epochs is no option of the recipe winnow; it takes --seed, --seeds,"
-            + " --steps, --width, --convolutions, --sites, --folds",
-        "web2text | --convolutions 1 | --convolutions is no option of the recipe web2text; it takes --seed,"
+            + " --steps, --teachers, --width, --convolutions, --sites, --folds",
+        "web2text | --teachers 1 | --teachers is no option of the recipe web2text; it takes --seed,"
             + " --seeds, --steps, --batch,",
         "boilernet | --steps 1 | --steps is no option of the recipe boilernet; it takes --seed,"
             + " --seeds, --dense, --units, --epochs",
@@ -151,6 +151,7 @@ class RecipesTest {
         "winnow | --steps 0 | illegal steps value: 0, must be positive",
         "winnow | --seeds 0 | illegal seeds value: 0, must be positive",
         "winnow | --steps x | illegal steps value: x, must be a whole number",
+        "winnow | --teachers -1 | illegal teachers value: -1, must be non-negative",
         "winnow | --folds 1 | illegal folds value: 1, must be 2 or more",
         "winnow | --sites 0 | illegal sites value: 0.0, must be in (0, 1]",
         "winnow | --folds -2 | illegal folds value: -2, must be 2 or more",

@@ -7,9 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Instant;
 import java.util.Collections;
+import java.util.Date;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.apache.solr.common.SolrInputDocument;
 import org.apache.solr.common.util.NamedList;
@@ -19,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.winnow.extract.Extractor;
 import org.winnow.page.Labelling;
 import org.winnow.page.Role;
+import org.winnow.rules.SiteRules;
 
 /** One document, without a server: the same on every version of Solr. */
 class DocumentCleaningTest {
@@ -78,7 +82,7 @@ class DocumentCleaningTest {
   }
 
   private PageCleaner cleaner(Settings settings, String name) {
-    return new PageCleaner(settings, TAKES_MAIN, name, new Gate(), metrics);
+    return new PageCleaner(settings, SiteRules.NONE, TAKES_MAIN, name, new Gate(), metrics);
   }
 
   private boolean clean(Settings settings, SolrInputDocument document, boolean atomic) {
@@ -211,12 +215,37 @@ class DocumentCleaningTest {
   @Test
   void onlyWhatHasAFieldIsMade() {
     String html = "<title>My site</title><h1>A headline</h1><p>main, sure</p><p>comment";
+    SolrInputDocument document = document(html);
+    clean(settings(), document, false);
     assertEquals(
-        new PageCleaner.Parts("A headline", "", "", .91249),
-        cleaner(settings(), "mine").clean(html, "doc-7").parts());
-    assertEquals(
-        new PageCleaner.Parts("A headline", "A headline", "comment", .91249),
-        cleaner(withParts(), "mine").clean(html, "doc-7").parts());
+        Set.of("html", "text", "title", "provenance", "status", "ratio"), document.keySet());
+    SolrInputDocument other = document(html);
+    clean(withParts(), other, false);
+    assertEquals("A headline", other.getFieldValue("headline"));
+    assertEquals("comment", other.getFieldValue("comments"));
+  }
+
+  @Test
+  void structureAndMetadataHaveFields() {
+    NamedList<Object> fields = new NamedList<>();
+    fields.add("authors", "author");
+    fields.add("published", "date");
+    fields.add("url", "link");
+    Settings settings =
+        settings(
+            "markdownField", "md", "htmlField", "safe", "metadata", fields, "urlField", "address");
+    SolrInputDocument document =
+        document(
+            "<meta name=author content='Ann Lee'><meta property=article:published_time"
+                + " content=2024-05-06><link rel=canonical href=/a>"
+                + "<p onclick=x()>main <a href=b>b</a></p>");
+    document.setField("address", "https://example.com/d/c");
+    clean(settings, document, false);
+    assertEquals("main\n", document.getFieldValue("md"));
+    assertEquals("<p>main</p>\n", document.getFieldValue("safe"));
+    assertEquals(List.of("Ann Lee"), List.copyOf(document.getFieldValues("author")));
+    assertEquals(Date.from(Instant.parse("2024-05-06T00:00:00Z")), document.getFieldValue("date"));
+    assertEquals("https://example.com/a", document.getFieldValue("link"));
   }
 
   @Test

@@ -7,10 +7,9 @@ import java.util.Map;
 import org.winnow.page.Role;
 import org.winnow.train.Provenance;
 import org.winnow.train.winnownet.WinnowPages.Item;
-import org.winnow.winnownet.WinnowNetwork;
 
 /**
- * What the gold texts of the training sets keep, as a trained network sees it: of the words of each
+ * What the gold texts of the training sets keep, as trained networks see it: of the words of each
  * role, the share that is in the gold text. For the sets in which gold does not tell roles apart.
  */
 final class Conventions {
@@ -20,25 +19,28 @@ final class Conventions {
    * Shares by set and role.
    *
    * @param items the pages with their sets
+   * @param taught the same pages, in the same order, with what networks say of them
    */
-  static Map<String, Map<String, Double>> of(List<Item> items, WinnowNetwork network) {
+  static Map<String, Map<String, Double>> of(List<Item> items, List<WinnowExample> taught) {
     Map<String, double[][]> sums = new LinkedHashMap<>();
-    for (Item item : items) {
-      double[][] of = sums.computeIfAbsent(item.set(), set -> new double[2][Role.ALL.size()]);
-      add(item.page(), item.page().probabilities(network), of);
+    for (int i = 0; i < items.size(); i++) {
+      double[][] of =
+          sums.computeIfAbsent(items.get(i).set(), set -> new double[2][Role.ALL.size()]);
+      add(taught.get(i), of);
     }
     Map<String, Map<String, Double>> shares = new LinkedHashMap<>();
     sums.forEach((set, of) -> shares.put(set, shares(of)));
     return shares;
   }
 
-  private static void add(WinnowExample page, float[][] probabilities, double[][] sums) {
+  private static void add(WinnowExample page, double[][] sums) {
+    float[] said = new float[Role.ALL.size()];
     int[] words = page.words();
     for (int i = 0; i < page.size(); i++) {
-      for (int r = 0; r < probabilities.length; r++) {
-        double expected = words[i] * probabilities[r][i];
-        sums[0][r] += page.isContent(i) ? expected : 0;
-        sums[1][r] += expected;
+      page.fillTaught(i, said, 0);
+      for (int r = 0; r < said.length; r++) {
+        sums[0][r] += page.isContent(i) ? words[i] * said[r] : 0;
+        sums[1][r] += words[i] * said[r];
       }
     }
   }

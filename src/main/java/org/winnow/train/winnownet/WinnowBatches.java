@@ -56,7 +56,7 @@ final class WinnowBatches {
     return examples.get(Math.min(sums.length - 1, place < 0 ? -place - 1 : place + 1));
   }
 
-  /** Columns that one page is not shown in one step: hints, all of a group. */
+  /** Columns that one page is not shown in one step: hints, both of a pair. */
   private boolean[] hidden() {
     boolean[] hidden = new boolean[COLUMNS];
     for (int[] pair : WinnowFeatures.hints()) {
@@ -76,6 +76,7 @@ final class WinnowBatches {
     /** How likely what is known of a block is for each role; ones behind the end of a page. */
     final float[] likelihood;
 
+    final float[] taught;
     final float[] weights;
     final float[] masks;
 
@@ -92,6 +93,7 @@ final class WinnowBatches {
       rows = new float[batch * time * COLUMNS];
       likelihood = new float[batch * time * ROLES];
       Arrays.fill(likelihood, 1);
+      taught = new float[batch * time * ROLES];
       weights = new float[batch * time];
       masks = new float[batch * time];
       for (int b = 0; b < batch; b++) {
@@ -115,6 +117,7 @@ final class WinnowBatches {
           rows[place] = hidden[c] ? 0 : standardisation.of(c, rows[place]);
         }
         page.fillLikelihood(from + t, likelihood, at * ROLES);
+        page.fillTaught(from + t, taught, at * ROLES);
         weights[at] = (float) (page.importance(from + t) / sum);
         masks[at] = 1;
       }

@@ -37,6 +37,9 @@ public final class WinnowExample {
   /** Whether a block is to be taken where the page is validated. */
   private final boolean[] content;
 
+  /** What other networks say of each block, {@code [block][role]}; none if it is not taught. */
+  private final float[] taught;
+
   private final double weight;
 
   /**
@@ -48,6 +51,7 @@ public final class WinnowExample {
    */
   WinnowExample(Page page, List<float[]> likelihood, boolean[] content, double weight) {
     this.content = content;
+    taught = new float[0];
     this.weight = weight;
     WinnowRows rows = WinnowFeatures.of(page);
     size = rows.size();
@@ -68,6 +72,17 @@ public final class WinnowExample {
     ColumnMatrix columns = new ColumnMatrix(NUMBERS, to - from);
     rows.fill(from, to, columns);
     columns.copyTo(numbers, from * NUMBERS, NUMBERS);
+  }
+
+  private WinnowExample(WinnowExample page, float[] taught) {
+    size = page.size;
+    numbers = page.numbers;
+    flags = page.flags;
+    words = page.words;
+    likelihood = page.likelihood;
+    content = page.content;
+    this.taught = taught;
+    weight = page.weight;
   }
 
   /** Number of blocks. */
@@ -107,6 +122,34 @@ public final class WinnowExample {
   /** Writes how likely what is known of a block is for each role. */
   void fillLikelihood(int block, float[] values, int at) {
     System.arraycopy(likelihood, block * ROLES, values, at, ROLES);
+  }
+
+  /** Writes what other networks say of a block, if they were asked. */
+  void fillTaught(int block, float[] values, int at) {
+    if (taught.length > 0) {
+      System.arraycopy(taught, block * ROLES, values, at, ROLES);
+    }
+  }
+
+  /**
+   * The same page with what other networks say of it.
+   *
+   * @param teachers none leave the page as it is
+   */
+  WinnowExample taught(List<WinnowNetwork> teachers) {
+    if (teachers.isEmpty()) {
+      return this;
+    }
+    float[] mean = new float[size * ROLES];
+    for (WinnowNetwork teacher : teachers) {
+      float[][] said = probabilities(teacher);
+      for (int i = 0; i < size; i++) {
+        for (int r = 0; r < ROLES; r++) {
+          mean[i * ROLES + r] += said[r][i] / teachers.size();
+        }
+      }
+    }
+    return new WinnowExample(this, mean);
   }
 
   /** Whether a block is known to be neither text nor boilerplate. */

@@ -20,8 +20,8 @@ import org.winnow.winnownet.WinnowNetwork;
 
 /**
  * Compares options by more pages than the development parts have: the training pages of all sets
- * are cut into folds, no site into two; a network is trained on all other pages and scored on the
- * fold.
+ * are cut into folds, no site into two; a network, without teachers, is trained on all other pages
+ * and scored on the fold.
  */
 final class WinnowFolds {
   private static final String FILE = "folds.tsv";

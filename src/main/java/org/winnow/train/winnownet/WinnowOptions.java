@@ -6,16 +6,22 @@ import static org.winnow.spec.Parameters.require;
 /**
  * How a {@link org.winnow.winnownet.WinnowNetwork} is built and trained.
  *
+ * @param taught share of what teachers say in what is learnt, in [0, 1]
  * @param seed of all chance
  */
 public record WinnowOptions(
-    Size size, Schedule schedule, Optimiser optimiser, Dropout dropout, long seed) {
+    Size size, Schedule schedule, Optimiser optimiser, Dropout dropout, double taught, long seed) {
   private static final Optimiser OPTIMISER = new Optimiser(2e-3, 100, 1e-2, .99);
 
   /** The defaults. */
   public static final WinnowOptions DEFAULT =
       new WinnowOptions(
-          new Size(32, 4), new Schedule(2000, 16, 768, 10), OPTIMISER, new Dropout(.1, .4), 1);
+          new Size(32, 4), new Schedule(2000, 16, 768, 10), OPTIMISER, new Dropout(.1, .4), .5, 1);
+
+  /** Of networks that teach: wider, and stopped before they know their pages by heart. */
+  public static final WinnowOptions TEACHER =
+      new WinnowOptions(
+          new Size(48, 4), new Schedule(1500, 16, 768, 10), OPTIMISER, new Dropout(.2, .4), 0, 1);
 
   /**
    * The network.
@@ -84,18 +90,23 @@ public record WinnowOptions(
 
   /** The same with another size. */
   public WinnowOptions withSize(Size other) {
-    return new WinnowOptions(other, schedule, optimiser, dropout, seed);
+    return new WinnowOptions(other, schedule, optimiser, dropout, taught, seed);
   }
 
   /** The same with another number of steps. */
   public WinnowOptions withSteps(int steps) {
     Schedule other =
         new Schedule(steps, schedule.batch(), schedule.window(), schedule.validations());
-    return new WinnowOptions(size, other, optimiser, dropout, seed);
+    return new WinnowOptions(size, other, optimiser, dropout, taught, seed);
+  }
+
+  /** The same with another share of what teachers say. */
+  public WinnowOptions withTaught(double share) {
+    return new WinnowOptions(size, schedule, optimiser, dropout, share, seed);
   }
 
   /** The same with another seed. */
   public WinnowOptions withSeed(long other) {
-    return new WinnowOptions(size, schedule, optimiser, dropout, other);
+    return new WinnowOptions(size, schedule, optimiser, dropout, taught, other);
   }
 }

@@ -37,9 +37,10 @@ import org.winnow.winnownet.feature.WinnowFeatures;
 
 /**
  * Trains a {@link WinnowNetwork}: AdamW on the likelihood of what is known of blocks, summed over
- * the roles that it leaves open ({@link View}), each block weighing the root of its words, each
- * page the same; a share of the hints is hidden from each page. The exponential moving average of
- * the weights that does best on the validation pages is kept. One use each; not thread safe.
+ * the roles that it leaves open ({@link View}), and on what teachers say, each block weighing the
+ * root of its words, each page the same; a share of the hints is hidden from each page. The
+ * exponential moving average of the weights that does best on the validation pages is kept. One use
+ * each; not thread safe.
  */
 final class WinnowTrainer implements AutoCloseable {
   private static final int COLUMNS = WinnowFeatures.columns().size();
@@ -64,6 +65,7 @@ final class WinnowTrainer implements AutoCloseable {
 
   private final Placeholder<TFloat32> input;
   private final Placeholder<TFloat32> likelihood;
+  private final Placeholder<TFloat32> taught;
   private final Placeholder<TFloat32> counts;
   private final Placeholder<TFloat32> mask;
   private final Operand<TFloat32> loss;
@@ -77,6 +79,7 @@ final class WinnowTrainer implements AutoCloseable {
     int width = COLUMNS;
     input = Graphs.placeholder(tf, options.schedule().batch(), -1, width);
     likelihood = Graphs.placeholder(tf, options.schedule().batch(), -1, ROLES);
+    taught = Graphs.placeholder(tf, options.schedule().batch(), -1, ROLES);
     counts = Graphs.placeholder(tf, options.schedule().batch(), -1);
     mask = Graphs.placeholder(tf, options.schedule().batch(), -1, 1);
     createWeights();
@@ -161,13 +164,18 @@ final class WinnowTrainer implements AutoCloseable {
     weights.put(name, variables.create(shape, values));
   }
 
-  /** Of a block: the logarithm of how likely what is known of it is. */
+  /** Of a block: the logarithm of how likely what is known of it is, and of what is taught. */
   private Operand<TFloat32> loss(Operand<TFloat32> logits) {
     Operand<TFloat32> logs = tf.nn.logSoftmax(logits);
     Operand<TFloat32> likely = tf.math.mul(tf.math.exp(logs), flat(likelihood));
     Operand<TFloat32> known = tf.math.log(tf.reduceSum(likely, tf.constant(1)));
+    Operand<TFloat32> said = tf.reduceSum(tf.math.mul(logs, flat(taught)), tf.constant(1));
+    float share = (float) options.taught();
+    Operand<TFloat32> each =
+        tf.math.add(
+            tf.math.mul(known, tf.constant(1 - share)), tf.math.mul(said, tf.constant(share)));
     Operand<TFloat32> weights = tf.reshape(counts, tf.array(-1));
-    Operand<TFloat32> sum = tf.reduceSum(tf.math.mul(known, weights), tf.constant(0));
+    Operand<TFloat32> sum = tf.reduceSum(tf.math.mul(each, weights), tf.constant(0));
     return tf.math.div(sum, tf.constant(-(float) options.schedule().batch()));
   }
 
@@ -239,6 +247,7 @@ final class WinnowTrainer implements AutoCloseable {
     Shape column = Shape.of(options.schedule().batch(), batch.time, 1);
     try (TFloat32 rows = TFloat32.tensorOf(shape, DataBuffers.of(batch.rows, true, false));
         TFloat32 likely = TFloat32.tensorOf(roles, DataBuffers.of(batch.likelihood, true, false));
+        TFloat32 said = TFloat32.tensorOf(roles, DataBuffers.of(batch.taught, true, false));
         TFloat32 weight = TFloat32.tensorOf(items, DataBuffers.of(batch.weights, true, false));
         TFloat32 masks = TFloat32.tensorOf(column, DataBuffers.of(batch.masks, true, false));
         AdamW.Step moved = optimizer.step(step, learningRate(step));
@@ -247,6 +256,7 @@ final class WinnowTrainer implements AutoCloseable {
                 .in(session.runner())
                 .feed(input, rows)
                 .feed(likelihood, likely)
+                .feed(taught, said)
                 .feed(counts, weight)
                 .feed(mask, masks)
                 .fetch(loss)

@@ -11,9 +11,9 @@ import org.winnow.page.Block;
 import org.winnow.page.Separator;
 
 /**
- * What describes a block beside its counts: what separates it, and where it is (by blocks, by
- * words, from both ends, in the tree, from headings, from the page's first and last long text and
- * from its posts). A cursor over the blocks of a page.
+ * What describes a block beside its counts: what separates it, where it is (by blocks, by words,
+ * from both ends, in the tree, from headings and from the page's first and last long text), and how
+ * it is like the title. A cursor over the blocks of a page.
  */
 final class BlockPlace {
   /** Words of a block that counts as text of the page when places are told. */
@@ -62,7 +62,10 @@ final class BlockPlace {
       column("posts: log blocks",       b -> log(b.posts.blocks())),
       column("posts: share of words",   b -> b.posts.share()),
       column("posts: long text before", b -> b.posts.before()),
-      column("posts: long text inside", b -> b.posts.inside()));
+      column("posts: long text inside", b -> b.posts.inside()),
+      column("words in the title",      b -> b.sums.titleWords[b.i]),
+      column("words of the title",      b -> b.sums.titleShare[b.i]),
+      column("words in the description", b -> b.sums.descriptionWords[b.i]));
 
   static final FlagTable<BlockPlace> FLAGS = FlagTable.of(
       flag("before: space", b -> b.before == Separator.SPACE),

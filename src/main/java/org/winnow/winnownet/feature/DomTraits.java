@@ -28,6 +28,8 @@ final class DomTraits implements Markup.Visitor {
   final long[] nearHints;
   final long[] allHints;
   final long[] saidHints;
+  final long[] underHints;
+  private long heading;
   final long[] paths;
   final long[] parentPaths;
   final int[] depths;
@@ -71,6 +73,7 @@ final class DomTraits implements Markup.Visitor {
     nearHints = new long[n];
     allHints = new long[n];
     saidHints = new long[n];
+    underHints = new long[n];
     paths = new long[n];
     parentPaths = new long[n];
     depths = new int[n];
@@ -141,7 +144,11 @@ final class DomTraits implements Markup.Visitor {
     if (block < 0) {
       return;
     }
+    String own = blocks.get(block).text();
+    long said = own.length() <= SHORT ? ElementHints.read(own) : 0;
+    saidHints[block] = said;
     if (headingBegins) {
+      heading = said;
       headingBegins = false;
       lastHeading = block;
       if (firstHeadingBegins) {
@@ -149,8 +156,7 @@ final class DomTraits implements Markup.Visitor {
         firstHeading = firstHeading == NO_HEADING ? block : firstHeading;
       }
     }
-    String own = blocks.get(block).text();
-    saidHints[block] = own.length() <= SHORT ? ElementHints.read(own) : 0;
+    underHints[block] = heading;
     flags[block] = openFlags[depth];
     allHints[block] = openHints[depth];
     long near = 0;

@@ -14,6 +14,9 @@ final class NodeStatistics {
   int wordLength;
   int stopWords;
   int capitals;
+  int longWords;
+  int punctuation;
+  int commas;
   int digits;
   int upper;
   int linkWords;
@@ -28,6 +31,9 @@ final class NodeStatistics {
   /** Of the whole page, at least 1. */
   int pageWords;
 
+  /** Words of the whole page's long text, at least 1. */
+  int pageLongText;
+
   // One line a column: name, formula.
   // spotless:off
   static final Table<NodeStatistics> TABLE = Table.of(
@@ -36,10 +42,14 @@ final class NodeStatistics {
       column("mean word length",              n -> Math.min(20, n.wordLength * n.perWord)),
       column("stop words",                    n -> n.stopWords * n.perWord),
       column("capitalised words",             n -> n.capitals * n.perWord),
+      column("long words",                    n -> n.longWords * n.perWord),
+      column("punctuation per character",     n -> n.punctuation * n.perCharacter),
+      column("commas per word",               n -> Math.min(1, n.commas * n.perWord)),
       column("digits per character",          n -> n.digits * n.perCharacter),
       column("capitals per character",        n -> n.upper * n.perCharacter),
       column("words in links",                n -> n.linkWords * n.perWord),
       column("words in long text",            n -> n.longText * n.perWord),
-      column("share of the page's words",     n -> n.words / (float) n.pageWords));
+      column("share of the page's words",     n -> n.words / (float) n.pageWords),
+      column("share of the page's long text", n -> n.longText / (float) n.pageLongText));
   // spotless:on
 }

@@ -4,6 +4,7 @@ package org.winnow.winnownet.feature;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.winnow.hash.Sha256;
 import org.winnow.page.Page;
 import org.winnow.winnownet.feature.Layout.Group;
@@ -21,7 +22,7 @@ public final class WinnowFeatures {
   public static final String NAME = "winnow";
 
   /** Ancestors in the collapsed DOM that are described. */
-  static final int ANCESTORS = 4;
+  static final int ANCESTORS = 5;
 
   private static final Layout LAYOUT = new Layout();
 
@@ -33,6 +34,9 @@ public final class WinnowFeatures {
       IntStream.rangeClosed(1, ANCESTORS)
           .mapToObj(a -> LAYOUT.add("ancestor " + a + ": ", NodeStatistics.TABLE.names()))
           .toList();
+
+  /** The nearest node with some words. */
+  static final Group PASSAGE = LAYOUT.add("passage: ", NodeStatistics.TABLE.names());
 
   /** The nearest node with many words, and with a share of the page's. */
   static final Group SECTION = LAYOUT.add("section: ", NodeStatistics.TABLE.names());
@@ -68,6 +72,9 @@ public final class WinnowFeatures {
   /** Hints of the words of a short text. */
   static final Group SAYS = LAYOUT.add("says ", ElementHints.NAMES);
 
+  /** Hints of the words of the last heading. */
+  static final Group UNDER = LAYOUT.add("under ", ElementHints.NAMES);
+
   private static final List<String> COLUMNS = LAYOUT.names();
 
   private WinnowFeatures() {}
@@ -83,15 +90,17 @@ public final class WinnowFeatures {
   }
 
   /**
-   * The columns that come from the same group of words.
+   * Pairs of columns that come from the same group of words.
    *
-   * @return {@code [group][3]}: near a block, around it and in its text
+   * @return {@code [pair][2]}: near a block and around it, or in its text and in its heading
    */
   public static int[][] hints() {
-    return IntStream.range(0, NEAR.size())
-        .mapToObj(
-            hint -> new int[] {NEAR.start() + hint, AROUND.start() + hint, SAYS.start() + hint})
-        .toArray(int[][]::new);
+    return Stream.concat(pairs(NEAR, AROUND), pairs(SAYS, UNDER)).toArray(int[][]::new);
+  }
+
+  private static Stream<int[]> pairs(Group one, Group other) {
+    return IntStream.range(0, one.size())
+        .mapToObj(hint -> new int[] {one.start() + hint, other.start() + hint});
   }
 
   /** A hash of the groups of words that hints come from. */

@@ -17,6 +17,9 @@ import org.winnow.page.Page;
  * thread.
  */
 public final class WinnowRows {
+  /** Words of a passage. */
+  private static final int PASSAGE_WORDS = 40;
+
   /** Least words of a section. */
   private static final int SECTION_WORDS = 150;
 
@@ -43,11 +46,13 @@ public final class WinnowRows {
   /** Statistics of each inner node that was asked for. */
   private final float[] @Nullable [] nodes;
 
+  /** The nearest node at or above each inner node that is a passage, and a section; by index. */
+  private final int[] passages;
+
+  private final int[] sections;
+
   /** Least words of a section of this page. */
   private final int sectionWords;
-
-  /** The nearest node at or above each inner node that is a section; by index. */
-  private final int[] sections;
 
   WinnowRows(Page page) {
     blocks = page.blocks();
@@ -55,25 +60,26 @@ public final class WinnowRows {
     inners = page.inners();
     traits = new DomTraits(page);
     Map<String, String> meta = page.markup().meta();
-    sums = new WordSums(page, traits);
+    sums = new WordSums(page, traits, meta);
     paths = new PathGroups(traits.paths, sums);
     parentPaths = new PathGroups(traits.parentPaths, sums);
     place = new BlockPlace(blocks, sums, traits, paths, parentPaths);
     nodes = new float[inners.size()][];
+    passages = nearest(PASSAGE_WORDS);
     sectionWords = (int) Math.max(SECTION_WORDS, SECTION_SHARE * sums.words());
-    sections = sections();
+    sections = nearest(sectionWords);
     PageSummary summary = PageSummary.of(blocks.size(), sums, traits, meta);
     PageSummary.TABLE.fill(summary, this.page, 0);
     pageFlags = PageSummary.FLAGS.of(summary);
   }
 
   /** By inner node; parents come after children, so from the root down. */
-  private int[] sections() {
+  private int[] nearest(int words) {
     int[] nearest = new int[inners.size()];
     for (int i = inners.size() - 1; i >= 0; i--) {
       CdomNode.Inner parent = inners.get(i).parent();
       nearest[i] =
-          parent == null || sums.words(inners.get(i)) >= sectionWords ? i : nearest[parent.index()];
+          parent == null || sums.words(inners.get(i)) >= words ? i : nearest[parent.index()];
     }
     return nearest;
   }
@@ -119,7 +125,8 @@ public final class WinnowRows {
       WinnowFeatures.IN.start(),
       WinnowFeatures.NEAR.start(),
       WinnowFeatures.AROUND.start(),
-      WinnowFeatures.SAYS.start()
+      WinnowFeatures.SAYS.start(),
+      WinnowFeatures.UNDER.start()
     };
     long[] own = new long[blocks.size()];
     for (int i = 0; i < own.length; i++) {
@@ -127,7 +134,9 @@ public final class WinnowRows {
     }
     return new FlagColumns(
         starts,
-        new long[][] {own, traits.flags, traits.nearHints, traits.allHints, traits.saidHints});
+        new long[][] {
+          own, traits.flags, traits.nearHints, traits.allHints, traits.saidHints, traits.underHints
+        });
   }
 
   /** The flags of a block and of the page, and which ancestors the block has. */
@@ -149,7 +158,8 @@ public final class WinnowRows {
       System.arraycopy(node(node.index()), 0, row, start, NODE);
       node = node.parent();
     }
-    fillSection(leaf, row, at + WinnowFeatures.SECTION.start());
+    fillNearest(leaf, PASSAGE_WORDS, passages, row, at + WinnowFeatures.PASSAGE.start());
+    fillNearest(leaf, sectionWords, sections, row, at + WinnowFeatures.SECTION.start());
     place.fill(i, row, at + WinnowFeatures.PLACE.start());
     paths.fill(i, row, at + WinnowFeatures.PATH.start());
     parentPaths.fill(i, row, at + WinnowFeatures.PARENT_PATH.start());
@@ -171,12 +181,12 @@ public final class WinnowRows {
     return row;
   }
 
-  private void fillSection(CdomNode.Leaf leaf, float[] row, int at) {
+  private void fillNearest(CdomNode.Leaf leaf, int words, int[] nearest, float[] row, int at) {
     CdomNode.Inner parent = leaf.parent();
-    if (parent == null || sums.words(leaf) >= sectionWords) {
+    if (parent == null || sums.words(leaf) >= words) {
       fillNode(leaf, row, at);
     } else {
-      System.arraycopy(node(sections[parent.index()]), 0, row, at, NODE);
+      System.arraycopy(node(nearest[parent.index()]), 0, row, at, NODE);
     }
   }
 }

@@ -16,16 +16,19 @@ final class WordCounts {
   /** Stop words of all languages that have a list. */
   private static final StopWords STOP_WORDS = stopWords();
 
+  private static final int LONG_WORD = 3;
+
   // What a character is; ASCII by table, the others by Unicode's categories.
   private static final byte OTHER = 0;
   private static final byte LOWER = 1;
   private static final byte UPPER = 2;
   private static final byte DIGIT = 3;
   private static final byte SPACE = 4;
-  private static final byte STOP = 5;
-  private static final byte PUNCTUATION = 6;
-  private static final byte CJK = 7;
-  private static final byte CURRENCY = 8;
+  private static final byte COMMA = 5;
+  private static final byte STOP = 6;
+  private static final byte PUNCTUATION = 7;
+  private static final byte CJK = 8;
+  private static final byte CURRENCY = 9;
   private static final byte[] ASCII = ascii();
 
   private char[] characters = {};
@@ -35,9 +38,15 @@ final class WordCounts {
   int wordLength;
   int stopWords;
   int capitals;
+  int longWords;
+  int punctuation;
+  int commas;
   int digits;
   int upper;
   int sentences;
+  int titleWords;
+  int descriptionWords;
+  int titleHits;
   boolean endsWithStop;
   boolean endsWithQuestionMark;
   boolean endsWithColon;
@@ -49,11 +58,47 @@ final class WordCounts {
   boolean price;
   boolean bar;
 
+  /** Words of the title and of the description, by their hashes. */
+  private final IntSet title = new IntSet();
+
+  private final IntSet description = new IntSet();
+
+  /** Words of the title that a block has had. */
+  private final IntSet met = new IntSet();
+
+  /** Of the word read last, in lower case. */
+  private int hash;
+
   private static StopWords stopWords() {
     Set<String> all = new HashSet<>();
     StopLists lists = StopLists.instance();
     lists.languages().forEach(language -> all.addAll(lists.of(language)));
     return StopWords.of(all);
+  }
+
+  /** Sets the words that blocks are compared with. */
+  void compareWith(String pageTitle, String pageDescription) {
+    collect(pageTitle, title);
+    collect(pageDescription, description);
+  }
+
+  private void collect(String text, IntSet into) {
+    load(text);
+    int i = 0;
+    while (i < length) {
+      byte kind = kind(characters[i]);
+      if (isWord(kind)) {
+        i = word(i, kind);
+        into.add(hash);
+      } else {
+        i++;
+      }
+    }
+  }
+
+  /** How many different words the title has. */
+  int titleSize() {
+    return title.size();
   }
 
   /** Counts {@code text}; the previous values are gone. */
@@ -83,12 +128,15 @@ final class WordCounts {
       endsWithColon = c == ':' || c == '：';
       sentences += endsWithStop ? 0 : 1;
     }
+    titleHits = met.size();
   }
 
   private void clear() {
-    words = wordLength = stopWords = capitals = digits = upper = sentences = 0;
+    words = wordLength = stopWords = capitals = longWords = punctuation = commas = digits = 0;
+    upper = sentences = titleWords = descriptionWords = titleHits = 0;
     endsWithStop = endsWithQuestionMark = endsWithColon = copyright = email = url = false;
     year = date = price = bar = false;
+    met.clear();
   }
 
   private void load(String text) {
@@ -103,7 +151,8 @@ final class WordCounts {
   private int word(int start, byte first) {
     int numeric = 0;
     int capital = 0;
-    int hash = 0;
+    int plain = 0;
+    int mixed = 7;
     int i = start;
     byte kind = first;
     if (first == UPPER) {
@@ -111,27 +160,33 @@ final class WordCounts {
       characters[start] = Character.toLowerCase(characters[start]);
     }
     do {
-      hash = StopWords.hash(hash, characters[i++]);
+      char c = characters[i++];
+      plain = StopWords.hash(plain, c);
       if (kind == UPPER) {
         capital++;
+        c = Character.toLowerCase(c);
       } else if (kind == DIGIT) {
         numeric++;
       }
+      mixed = 31 * mixed + c;
       kind = i < length ? kind(characters[i]) : SPACE;
     } while (first != CJK && (kind == LOWER || kind == DIGIT || kind == UPPER));
+    hash = mixed;
     words++;
     wordLength += i - start;
     digits += numeric;
     upper += capital;
     if (first == UPPER) {
       capitals++;
-      stopWords += i - start > 1 && STOP_WORDS.contains(hash, characters, start, i) ? 1 : 0;
+      stopWords += i - start > 1 && STOP_WORDS.contains(plain, characters, start, i) ? 1 : 0;
     } else if (first != DIGIT) {
-      stopWords += STOP_WORDS.contains(hash, characters, start, i) ? 1 : 0;
+      stopWords += STOP_WORDS.contains(plain, characters, start, i) ? 1 : 0;
+      longWords += i - start > LONG_WORD ? 1 : 0;
     }
     if (numeric > 0) {
       number(start, i, numeric);
     }
+    compare();
     return i;
   }
 
@@ -162,12 +217,28 @@ final class WordCounts {
     return c == '$' || c >= 0x80 && Character.getType(c) == Character.CURRENCY_SYMBOL;
   }
 
+  private void compare() {
+    if (title.contains(hash)) {
+      titleWords++;
+      met.add(hash);
+    }
+    descriptionWords += description.contains(hash) ? 1 : 0;
+  }
+
   private void sign(int i, char c, byte kind) {
     switch (kind) {
-      case STOP ->
-          sentences += i + 1 >= length || kind(characters[i + 1]) == SPACE || c >= 0x80 ? 1 : 0;
-      case PUNCTUATION ->
-          url |= c == ':' && i + 2 < length && characters[i + 1] == '/' && characters[i + 2] == '/';
+      case STOP -> {
+        punctuation++;
+        sentences += i + 1 >= length || kind(characters[i + 1]) == SPACE || c >= 0x80 ? 1 : 0;
+      }
+      case COMMA -> {
+        punctuation++;
+        commas++;
+      }
+      case PUNCTUATION -> {
+        punctuation++;
+        url |= c == ':' && i + 2 < length && characters[i + 1] == '/' && characters[i + 2] == '/';
+      }
       default -> {
         copyright |= c == '©';
         email |= c == '@' && i > 0 && i + 1 < length && isWord(kind(characters[i - 1]));
@@ -206,6 +277,7 @@ final class WordCounts {
 
   private static byte mark(char c) {
     return switch (c) {
+      case '，', '、', '،' -> COMMA;
       case '。', '！', '？', '…', '؟', '।' -> STOP;
       case '：', '；' -> PUNCTUATION;
       default -> OTHER;
@@ -223,6 +295,8 @@ final class WordCounts {
         kinds[c] = DIGIT;
       } else if (c <= ' ') {
         kinds[c] = SPACE;
+      } else if (c == ',') {
+        kinds[c] = COMMA;
       } else if (".!?".indexOf(c) >= 0) {
         kinds[c] = STOP;
       } else if (":;".indexOf(c) >= 0) {

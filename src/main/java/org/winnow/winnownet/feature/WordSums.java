@@ -21,12 +21,15 @@ final class WordSums {
   private static final int WORD_LENGTH = 1;
   private static final int STOP_WORDS = 2;
   private static final int CAPITALS = 3;
-  private static final int DIGITS = 4;
-  private static final int UPPER = 5;
-  private static final int LINK_WORDS = 6;
-  private static final int LONG_TEXT = 7;
-  private static final int CHARACTERS = 8;
-  private static final int COLUMNS = 9;
+  private static final int LONG_WORDS = 4;
+  private static final int PUNCTUATION = 5;
+  private static final int COMMAS = 6;
+  private static final int DIGITS = 7;
+  private static final int UPPER = 8;
+  private static final int LINK_WORDS = 9;
+  private static final int LONG_TEXT = 10;
+  private static final int CHARACTERS = 11;
+  private static final int COLUMNS = 12;
 
   /** Blocks after which the deadline is checked, less 1. */
   private static final int CHECK = 0x3ff;
@@ -38,18 +41,32 @@ final class WordSums {
   final long[] marks;
 
   final int[] sentences;
+  final float[] titleWords;
+  final float[] titleShare;
+  final float[] descriptionWords;
 
   /** How often each block's text occurs. */
   final int[] copies;
 
-  WordSums(Page page, DomTraits traits) {
+  /**
+   * Counts.
+   *
+   * @param meta what the page says of itself, as {@link org.winnow.page.Markup#meta} tells it
+   */
+  WordSums(Page page, DomTraits traits, Map<String, String> meta) {
     List<Block> blocks = page.blocks();
     size = blocks.size();
     sums = new int[(size + 1) * COLUMNS];
     marks = new long[size];
     sentences = new int[size];
+    titleWords = new float[size];
+    titleShare = new float[size];
+    descriptionWords = new float[size];
     copies = new int[size];
     WordCounts counts = new WordCounts();
+    counts.compareWith(
+        page.title() + " " + meta.getOrDefault("og:title", ""),
+        meta.getOrDefault("description", meta.getOrDefault("og:description", "")));
     Map<String, int[]> texts = new HashMap<>(2 * size);
     int[][] occurrences = new int[size][];
     for (int i = 0; i < size; i++) {
@@ -75,6 +92,9 @@ final class WordSums {
     sums[to + WORD_LENGTH] += c.wordLength;
     sums[to + STOP_WORDS] += c.stopWords;
     sums[to + CAPITALS] += c.capitals;
+    sums[to + LONG_WORDS] += c.longWords;
+    sums[to + PUNCTUATION] += c.punctuation;
+    sums[to + COMMAS] += c.commas;
     sums[to + DIGITS] += c.digits;
     sums[to + UPPER] += c.upper;
     sums[to + LINK_WORDS] += link ? c.words : 0;
@@ -82,6 +102,10 @@ final class WordSums {
     sums[to + CHARACTERS] += characters;
     marks[block] = TextMarks.TABLE.of(c);
     sentences[block] = c.sentences;
+    float words = Math.max(1, c.words);
+    titleWords[block] = c.titleWords / words;
+    titleShare[block] = c.titleHits / (float) Math.max(1, c.titleSize());
+    descriptionWords[block] = c.descriptionWords / words;
   }
 
   private int sum(int column, int begin, int end) {
@@ -124,6 +148,9 @@ final class WordSums {
     to.wordLength = sum(WORD_LENGTH, begin, end);
     to.stopWords = sum(STOP_WORDS, begin, end);
     to.capitals = sum(CAPITALS, begin, end);
+    to.longWords = sum(LONG_WORDS, begin, end);
+    to.punctuation = sum(PUNCTUATION, begin, end);
+    to.commas = sum(COMMAS, begin, end);
     to.digits = sum(DIGITS, begin, end);
     to.upper = sum(UPPER, begin, end);
     to.linkWords = sum(LINK_WORDS, begin, end);
@@ -131,5 +158,6 @@ final class WordSums {
     to.perWord = 1f / Math.max(1, to.words);
     to.perCharacter = 1f / Math.max(1, sum(CHARACTERS, begin, end));
     to.pageWords = Math.max(1, words());
+    to.pageLongText = Math.max(1, longText(0, size));
   }
 }

@@ -43,10 +43,10 @@ class WinnowFeaturesTest {
   void namesAreDistinct() {
     assertEquals(NAMES.size(), NAMES.stream().distinct().count());
     assertEquals("ends with a stop", NAMES.get(WinnowFeatures.numbers()));
-    for (int[] group : WinnowFeatures.hints()) {
-      String hint = NAMES.get(group[0]).replaceFirst("near ", "");
-      assertEquals("around " + hint, NAMES.get(group[1]));
-      assertEquals("says " + hint, NAMES.get(group[2]));
+    for (int[] pair : WinnowFeatures.hints()) {
+      assertEquals(
+          NAMES.get(pair[0]).replaceFirst("near |says ", ""),
+          NAMES.get(pair[1]).replaceFirst("around |under ", ""));
     }
   }
 
@@ -58,7 +58,8 @@ class WinnowFeaturesTest {
         "<p>Three short words</p> | block: capitalised words | .3333",
         "<p>灯塔 a1</p> | block: log words | 1.3863",
         "<p>the lighthouse and the keeper</p> | block: stop words | .6",
-        "<p>a <a href=x>b c</a></p> | ancestor 1: words in links | .6667",
+        "<p>one, two, three</p> | block: commas per word | .6667",
+        "<p>a <a href=x>b c</a></p> | passage: words in links | .6667",
         "<p>is it?</p> | ends with a question mark | 1",
         "<p>read on:</p> | ends with a colon | 1",
         "<p>© 1999 by us</p> | copyright sign | 1",
@@ -81,8 +82,10 @@ class WinnowFeaturesTest {
         "<p>                                                                Reply</p> | says comment | 1",
         "<p>A paragraph that is far too long to be a mere mark, reply or not, says none</p>"
             + " | says comment | 0",
+        "<h2>Related posts</h2> | under related | 1",
         "<h1>One</h1> | position: log h1 before | .6931",
-        "<article>One</article> | position: log articles before | .6931"
+        "<article>One</article> | position: log articles before | .6931",
+        "<title>Big Blue Boat</title><p>blue boat</p> | words of the title | .6667"
       })
   void firstBlock(String html, String feature, float expected) {
     assertEquals(expected, value(features(html, 0), feature), 1e-3);
@@ -110,9 +113,11 @@ class WinnowFeaturesTest {
   }
 
   @Test
-  void whatStandsUnderALinkedHeadingIsTold() {
+  void whatStandsUnderAHeadingIsTold() {
     String page = "<h2>Text</h2><p>x</p><h2><a href=y>Related</a></h2><p>z</p>";
+    assertEquals(0, value(features(page, 1), "under related"));
     assertEquals(0, value(features(page, 1), "position: behind a linked heading"));
+    assertEquals(1, value(features(page, 3), "under related"));
     assertEquals(1, value(features(page, 3), "position: behind a linked heading"));
   }
 

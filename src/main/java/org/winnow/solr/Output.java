@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.solr;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.winnow.CleanPage;
+
+/**
+ * Something that a page tells beside its text, and the field that gets it.
+ *
+ * @param field of the document
+ * @param merge what becomes of the values of several pages of a document
+ * @param value of a page; null, an empty text or nothing in a list where it has none
+ */
+record Output(String field, Merge merge, Function<CleanPage, @Nullable Object> value) {
+  /** How the values of a document's pages become one. */
+  enum Merge {
+    /** The first page that has one tells it, unless the document has one already. */
+    IF_ABSENT,
+    /** The first page that has one tells it. */
+    FIRST,
+    /** One below the other. */
+    TEXT,
+    /** All of them, in order. */
+    ALL,
+    /** The least, if every page was cleaned. */
+    LEAST;
+
+    /** The value of pages so far and of one more, neither of them null. */
+    Object of(Object before, Object more) {
+      return switch (this) {
+        case IF_ABSENT, FIRST -> before;
+        case TEXT -> before + "\n\n" + more;
+        case ALL -> all(before, more);
+        case LEAST -> Math.min(((Number) before).doubleValue(), ((Number) more).doubleValue());
+      };
+    }
+
+    private static List<Object> all(Object before, Object more) {
+      List<Object> all = new ArrayList<>((Collection<?>) before);
+      all.addAll((Collection<?>) more);
+      return all;
+    }
+  }
+
+  /** The value of a page; null where it has none. */
+  @Nullable Object of(CleanPage page) {
+    Object found = value.apply(page);
+    boolean none =
+        found == null
+            || Objects.equals(found, "")
+            || found instanceof Collection<?> all && all.isEmpty();
+    return none ? null : found;
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.solr;
+
+import java.util.ArrayList;
+import java.util.Date;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.apache.solr.common.util.NamedList;
+import org.jspecify.annotations.Nullable;
+import org.winnow.CleanPage;
+import org.winnow.metadata.Field;
+import org.winnow.metadata.Metadata;
+import org.winnow.metadata.PageDate;
+import org.winnow.solr.Output.Merge;
+
+/** What is asked for of pages beside their text. */
+final class Outputs {
+  /** The parameters that name fields. */
+  static final String PARAMETERS =
+      "titleField, headlineField, commentsField, confidenceField, markdownField, htmlField,"
+          + " metadata";
+
+  private static final double THOUSAND = 1000;
+
+  private Outputs() {}
+
+  /**
+   * Reads and removes the parameters.
+   *
+   * @throws org.apache.solr.common.SolrException if one is impossible
+   */
+  static List<Output> parse(Arguments args) {
+    List<Output> outputs = new ArrayList<>();
+    add(outputs, args.string("titleField"), Merge.IF_ABSENT, CleanPage::title);
+    add(outputs, args.string("headlineField"), Merge.FIRST, CleanPage::headline);
+    add(outputs, args.string("commentsField"), Merge.TEXT, CleanPage::comments);
+    add(outputs, args.string("confidenceField"), Merge.LEAST, Outputs::confidence);
+    add(outputs, args.string("markdownField"), Merge.TEXT, CleanPage::markdown);
+    add(outputs, args.string("htmlField"), Merge.TEXT, CleanPage::html);
+    metadata(args)
+        .forEach(
+            (field, name) ->
+                add(outputs, name, Merge.FIRST, page -> value(page.metadata(), field)));
+    return List.copyOf(outputs);
+  }
+
+  private static void add(
+      List<Output> outputs,
+      @Nullable String field,
+      Merge merge,
+      Function<CleanPage, @Nullable Object> value) {
+    if (field != null) {
+      outputs.add(new Output(field, merge, value));
+    }
+  }
+
+  /** Names of fields by metadata. */
+  private static Map<Field, String> metadata(Arguments args) {
+    Map<Field, String> fields = new LinkedHashMap<>();
+    Object value = args.any("metadata");
+    if (value instanceof NamedList<?> list) {
+      for (Map.Entry<String, ?> one : list) {
+        fields.put(field(args, one.getKey()), String.valueOf(one.getValue()));
+      }
+    } else if (value != null) {
+      throw args.error(
+          "metadata must be a lst such as <lst name=\"metadata\"><str"
+              + " name=\"authors\">author</str></lst>, not "
+              + value);
+    }
+    return fields;
+  }
+
+  private static Field field(Arguments args, String name) {
+    try {
+      return Field.of(name);
+    } catch (IllegalArgumentException e) {
+      throw args.error(e.getMessage());
+    }
+  }
+
+  /** Of three digits; null if it is not known. */
+  private static @Nullable Object confidence(CleanPage page) {
+    double confidence = page.confidence();
+    return Double.isNaN(confidence) ? null : Math.rint(THOUSAND * confidence) / THOUSAND;
+  }
+
+  /** Dates as dates, lists as lists, else a text; null if there is none. */
+  private static @Nullable Object value(Metadata metadata, Field field) {
+    List<String> values = metadata.values(field);
+    return switch (field) {
+      case PUBLISHED -> date(metadata.published());
+      case MODIFIED -> date(metadata.modified());
+      case AUTHORS, TAGS -> values;
+      default -> values.isEmpty() ? null : values.get(0);
+    };
+  }
+
+  private static @Nullable Date date(@Nullable PageDate date) {
+    return date == null ? null : Date.from(date.instant());
+  }
+}

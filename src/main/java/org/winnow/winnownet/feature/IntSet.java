@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet.feature;
+
+import java.util.Arrays;
+
+/** A set of hashes without boxes: one is asked for every word of a page. */
+final class IntSet {
+  private static final int START = 64;
+
+  /** Open addressing, a power of two; 0 is a free place. */
+  private int[] table = new int[START];
+
+  private int size;
+
+  void add(int value) {
+    if (2 * size >= table.length) {
+      grow();
+    }
+    int place = place(value);
+    if (table[place] == 0) {
+      table[place] = stored(value);
+      size++;
+    }
+  }
+
+  boolean contains(int value) {
+    return size > 0 && table[place(value)] != 0;
+  }
+
+  int size() {
+    return size;
+  }
+
+  void clear() {
+    if (size > 0) {
+      Arrays.fill(table, 0);
+      size = 0;
+    }
+  }
+
+  /** 0 shares its place in the set with another value; they are hashes. */
+  private static int stored(int value) {
+    return value == 0 ? 1 : value;
+  }
+
+  private int place(int value) {
+    int stored = stored(value);
+    int mask = table.length - 1;
+    int mixed = stored * 0x9e3779b9;
+    int place = (mixed ^ mixed >>> 16) & mask;
+    while (table[place] != 0 && table[place] != stored) {
+      place = place + 1 & mask;
+    }
+    return place;
+  }
+
+  private void grow() {
+    int[] old = table;
+    table = new int[2 * old.length];
+    for (int stored : old) {
+      if (stored != 0) {
+        table[place(stored)] = stored;
+      }
+    }
+  }
+}
