@@ -232,7 +232,9 @@ final class Findings implements Markup.Visitor {
       add(Field.PUBLISHED, attribute, name + " title", 55);
       capture(Field.PUBLISHED, name, 45);
     }
-    Hint hint = hints.of(attributes.get("class") + " " + attributes.get("id"));
+    // Headings are often named after their own words.
+    String id = name.startsWith("h") || name.equals("section") ? "" : attributes.get("id");
+    Hint hint = hints.of(id.isEmpty() ? attributes.get("class") : attributes.get("class") + " " + id);
     if (hint.author()) {
       capture(Field.AUTHORS, "class author", 60);
     }

@@ -35,7 +35,7 @@ public final class PageMetadata {
   private static final double VISIBLE = 40.5;
 
   private static final double MOST_LOSS = 30;
-  private static final double LEAST_AUTHOR = 45;
+  private static final double LEAST_AUTHOR = 35;
   private static final double SITE_AS_AUTHOR = 50;
 
   private final Page page;
