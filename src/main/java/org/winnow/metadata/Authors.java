@@ -13,6 +13,9 @@ import java.util.regex.Pattern;
 /** Names of authors as they stand in bylines: what is around them taken off, several split. */
 final class Authors {
   private static final int LONGEST_NAME = 80;
+
+  /** Characters of a line that only says that a name comes. */
+  private static final int LONGEST_ANNOUNCEMENT = 40;
   private static final int MOST = 50;
 
   /** Words of a name. */
@@ -112,7 +115,8 @@ final class Authors {
 
   /** Whether a line only announces a name. */
   static boolean announces(String line) {
-    return ONLY_START.matcher(DATES.matcher(line).replaceAll("").strip()).matches();
+    return line.length() <= LONGEST_ANNOUNCEMENT
+        && ONLY_START.matcher(DATES.matcher(line).replaceAll("").strip()).matches();
   }
 
   /** The names in a byline or an attribute, in order; none if there is no name in it. */

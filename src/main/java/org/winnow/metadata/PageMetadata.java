@@ -47,6 +47,7 @@ public final class PageMetadata {
   private final int lastText;
   private final @Nullable Instant fetched;
   private final Map<Field, List<Finding>> findings = new EnumMap<>(Field.class);
+  private final Map<Field, List<Finding>> sorted = new EnumMap<>(Field.class);
   private final Map<Field, String> sources = new EnumMap<>(Field.class);
 
   private PageMetadata(
@@ -87,6 +88,7 @@ public final class PageMetadata {
   }
 
   private void add(List<Finding> more) {
+    sorted.clear();
     more.forEach(finding -> list(finding.field()).add(finding));
   }
 
@@ -148,10 +150,13 @@ public final class PageMetadata {
   }
 
   private List<Finding> sorted(Field field) {
-    return list(field).stream()
-        .map(this::placed)
-        .sorted(Comparator.comparingDouble(finding -> -finding.weight()))
-        .toList();
+    return sorted.computeIfAbsent(
+        field,
+        f ->
+            list(f).stream()
+                .map(this::placed)
+                .sorted(Comparator.comparingDouble(finding -> -finding.weight()))
+                .toList());
   }
 
   /** Places in the text count for less, the farther they are from the headline. */

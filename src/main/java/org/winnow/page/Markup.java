@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.jsoup.nodes.DataNode;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -79,12 +80,12 @@ public final class Markup {
 
     /** The value of an attribute, by its name in lower case; empty if it is absent or has none. */
     public String get(String name) {
-      return element == null ? "" : element.attr(name);
+      return isEmpty() ? "" : Objects.requireNonNull(element).attributes().get(name);
     }
 
     /** Whether there is an attribute of this name. */
     public boolean has(String name) {
-      return element != null && element.hasAttr(name);
+      return !isEmpty() && Objects.requireNonNull(element).attributes().hasKey(name);
     }
   }
 
