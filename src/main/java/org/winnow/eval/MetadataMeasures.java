@@ -110,7 +110,9 @@ public record MetadataMeasures(Map<String, Counts> fields) {
     List<String> wanted = words(gold).stream().filter(word -> !JOINTS.contains(word)).toList();
     String all = " " + String.join(" ", names) + " ";
     String goldAll = " " + String.join(" ", wanted) + " ";
-    return !names.isEmpty() && !wanted.isEmpty() && (all.contains(goldAll) || goldAll.contains(all));
+    return !names.isEmpty()
+        && !wanted.isEmpty()
+        && (all.contains(goldAll) || goldAll.contains(all));
   }
 
   static boolean isTitle(String found, String gold) {

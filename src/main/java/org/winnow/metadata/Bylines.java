@@ -82,9 +82,7 @@ final class Bylines {
 
   /** Lines of the text itself, and of other pages' teasers, tell nothing. */
   private boolean isLookedAt(int block) {
-    return isNear(block)
-        || roles.get(block) == Role.DATA
-        || (block > end && block < end + BEHIND);
+    return isNear(block) || roles.get(block) == Role.DATA || (block > end && block < end + BEHIND);
   }
 
   private boolean isNear(int block) {

@@ -288,8 +288,11 @@ public final class PageMetadata {
   private List<String> authors(String site) {
     Set<String> names = new LinkedHashSet<>();
     @Nullable Finding chosen = null;
+    // The names on the page of a product are those of buyers.
+    boolean product = type().startsWith("product");
     List<Finding> all =
         list(Field.AUTHORS).stream()
+            .filter(finding -> !product || finding.block() < 0)
             .map(finding -> placed(demoted(finding, site)))
             .filter(finding -> finding.weight() > LEAST_AUTHOR)
             .sorted(Comparator.comparingDouble(finding -> -finding.weight()))

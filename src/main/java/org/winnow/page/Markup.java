@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import org.jsoup.nodes.DataNode;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -71,21 +70,25 @@ public final class Markup {
 
   /** The attributes of the element that has just begun; only valid until the next one. */
   public static final class Attributes {
-    private @Nullable Element element;
+    private org.jsoup.nodes.@Nullable Attributes attributes;
+
+    private void of(Element element) {
+      attributes = element.attributesSize() == 0 ? null : element.attributes();
+    }
 
     /** Whether there are none. */
     public boolean isEmpty() {
-      return element == null || element.attributesSize() == 0;
+      return attributes == null;
     }
 
     /** The value of an attribute, by its name in lower case; empty if it is absent or has none. */
     public String get(String name) {
-      return isEmpty() ? "" : Objects.requireNonNull(element).attributes().get(name);
+      return attributes == null ? "" : attributes.get(name);
     }
 
     /** Whether there is an attribute of this name. */
     public boolean has(String name) {
-      return !isEmpty() && Objects.requireNonNull(element).attributes().hasKey(name);
+      return attributes != null && attributes.hasKey(name);
     }
   }
 
@@ -154,7 +157,7 @@ public final class Markup {
         deadline.check();
       }
       if (node instanceof Element element) {
-        attributes.element = element;
+        attributes.of(element);
         visitor.start(element.normalName(), attributes);
       } else if (node instanceof TextNode text) {
         boolean isBlock = next < blocks.size() && blocks.get(next).equals(text);

@@ -25,10 +25,7 @@ record EvaluationGrid(String heading, List<String> head, List<List<String>> rows
   /** Those that have rows. */
   static List<EvaluationGrid> all(List<Evaluation> evaluations) {
     return Stream.of(
-            roles(evaluations),
-            bins(evaluations),
-            confidence(evaluations),
-            metadata(evaluations))
+            roles(evaluations), bins(evaluations), confidence(evaluations), metadata(evaluations))
         .filter(grid -> !grid.rows.isEmpty())
         .toList();
   }

@@ -32,7 +32,8 @@ class TextLanguageTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "   ", "12.5 % 3000 -- 17:30, 2021-03-03 /// 4711", "ok", "\ud800\udfff"})
+  @ValueSource(
+      strings = {"", "   ", "12.5 % 3000 -- 17:30, 2021-03-03 /// 4711", "ok", "\ud800\udfff"})
   void whatHasFewLettersIsUndecided(String text) {
     assertEquals("", TextLanguage.of(text));
   }
@@ -45,7 +46,6 @@ class TextLanguageTest {
   @Test
   void theSameTextHasTheSameAnswer() {
     String text = "Det regnede hele dagen, and nobody went out. ".repeat(100);
-    assertEquals(
-        1, IntStream.range(0, 50).mapToObj(i -> TextLanguage.of(text)).distinct().count());
+    assertEquals(1, IntStream.range(0, 50).mapToObj(i -> TextLanguage.of(text)).distinct().count());
   }
 }
