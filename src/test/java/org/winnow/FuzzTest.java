@@ -22,6 +22,10 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.winnow.extract.Extractor;
+import org.winnow.language.TextLanguage;
+import org.winnow.metadata.Field;
+import org.winnow.metadata.Metadata;
+import org.winnow.metadata.PageMetadata;
 import org.winnow.page.Block;
 import org.winnow.page.CleanText;
 import org.winnow.page.HtmlDecoder;
@@ -84,6 +88,15 @@ class FuzzTest {
           "<body onload=x>",
           "<html><html>",
           "<meta charset=utf-7>",
+          "<script type=application/ld+json>{\"@type\":\"Article\",\"author\":[",
+          "{\"@graph\":[{\"name\":\"",
+          "<meta property=article:published_time content='2021-03-0",
+          "<meta property=og:image content='//x/\u0000 y",
+          "<base href='http://[::1",
+          "<time datetime=99999999999>",
+          "<p class=byline itemprop=author>By ",
+          "<a rel=author href=/author/x>",
+          " 31.02.2021 ",
           "\r\r\n");
 
   private static final Map<String, Extractor> EXTRACTORS = new LinkedHashMap<>();
@@ -130,11 +143,26 @@ class FuzzTest {
       }
       Labelling labels = Objects.requireNonNull(EXTRACTORS.get(name)).label(page);
       assertEquals(page.blocks().size(), labels.size());
-      CleanText.of(page, labels);
+      String text = CleanText.of(page, labels);
+      check(PageMetadata.of(page, labels, number % 3 == 0 ? null : "https://example.org/", null));
+      assertTrue(TextLanguage.of(text).length() <= 3);
     } catch (RuntimeException | Error e) {
       fail("input " + number + ", " + name, e);
     }
     assertTrue(System.nanoTime() - start < MOST_NANOS, () -> "input " + number + ", " + name);
+  }
+
+  private static void check(Metadata metadata) {
+    for (Field field : Field.ALL) {
+      assertEquals(metadata.values(field).isEmpty(), metadata.source(field).isEmpty());
+      for (String value : metadata.values(field)) {
+        assertTrue(!value.isBlank() && value.length() <= 2_000);
+        assertTrue(value.codePoints().noneMatch(Character::isISOControl));
+      }
+    }
+    for (String address : List.of(metadata.url(), metadata.image())) {
+      assertTrue(address.isEmpty() || address.matches("(?i)https?://.*"), address);
+    }
   }
 
   private static byte[] input(int number) {

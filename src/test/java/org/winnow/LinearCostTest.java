@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import javax.management.JMException;
@@ -20,9 +21,12 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.winnow.extract.Extractor;
 import org.winnow.extract.Method;
+import org.winnow.metadata.PageMetadata;
 import org.winnow.page.CleanText;
+import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
+import org.winnow.page.Role;
 
 /**
  * Pages made to be expensive: four times the page costs at most some four times as much, in
@@ -64,6 +68,31 @@ class LinearCostTest {
     return families;
   }
 
+  /** Pages that are expensive for those who look for metadata. */
+  private static Map<String, IntFunction<String>> metadataFamilies() {
+    Map<String, IntFunction<String>> families = families();
+    families.put("deep json", n -> json("[".repeat(n)));
+    families.put("deep objects", n -> json("{\"author\":".repeat(n / 10)));
+    families.put("wide json", n -> json("[" + "{\"@type\":\"Article\"},".repeat(n / 20)));
+    families.put("long json", n -> json("{\"name\":\"" + "x".repeat(n)));
+    families.put("many scripts", n -> json("{\"name\":1}").repeat(n / 60));
+    families.put("escaped json", n -> json("{" + "&quot;".repeat(n / 6)));
+    families.put("meta", n -> "<meta name=author content='Ann Smith, Bo Li'>".repeat(n / 45));
+    families.put("authors", n -> "<b class=author>Ann Smith</b>".repeat(n / 30));
+    families.put("nested authors", n -> "<i class=author itemprop=author>x".repeat(n / 33));
+    families.put("classes", n -> "<p class='" + "author ".repeat(n / 7) + "'>text");
+    families.put("times", n -> "<time datetime=2021-03-03>3 May 2021</time>".repeat(n / 42));
+    families.put("titles", n -> "<title>" + "a | b - ".repeat(n / 8) + "</title><p>text");
+    families.put("headlines", n -> "<h1>" + "a | b - ".repeat(n / 8));
+    families.put("numbers", n -> "<p class=date>" + "1.1.".repeat(n / 4));
+    families.put("bylines", n -> "<p>By Ann Smith on 3 May 2021</p>".repeat(n / 33));
+    return families;
+  }
+
+  private static String json(String json) {
+    return "<script type=application/ld+json>" + json + "</script><p>text";
+  }
+
   private static String nest(String open, String close, int n) {
     int depth = n / (open.length() + close.length());
     return open.repeat(depth) + "core" + close.repeat(depth);
@@ -87,22 +116,52 @@ class LinearCostTest {
 
   private record Cost(long bytes, long nanos) {}
 
+  private static Stream<String> metadataCases() {
+    return metadataFamilies().keySet().stream();
+  }
+
   @ParameterizedTest
   @MethodSource("cases")
   void costsGrowWithThePage(String name, String family) throws IOException, JMException {
     try (Extractor extractor = Extractors.open(name)) {
       IntFunction<String> pages = Objects.requireNonNull(families().get(family));
-      Cost small = cost(extractor, pages.apply(SIZE), 2);
-      double most = MOST_TIME * Math.max(SHORT, small.nanos);
-      Cost large = cost(extractor, pages.apply(FACTOR * SIZE), 1);
-      if (large.nanos > most) {
-        // Other work on the machine may have been in the way.
-        large = cost(extractor, pages.apply(FACTOR * SIZE), 4);
-      }
-      String what = name + " on " + family + ": " + small + ", four times as long: " + large;
-      assertTrue(large.bytes <= MOST_BYTES * small.bytes, what);
-      assertTrue(large.nanos <= most, what);
+      check(
+          name + " on " + family,
+          pages,
+          html -> {
+            Page page = PageParser.parse(html);
+            CleanText.of(page, extractor.label(page));
+          });
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("metadataCases")
+  void costsOfMetadataGrowWithThePage(String family) throws JMException {
+    IntFunction<String> pages = Objects.requireNonNull(metadataFamilies().get(family));
+    check(
+        "metadata on " + family,
+        pages,
+        html -> {
+          Page page = PageParser.parse(html);
+          List<Role> roles =
+              page.blocks().stream().map(block -> Role.ALL.get(block.index() % 4)).toList();
+          PageMetadata.of(page, new Labelling(roles, Labelling.MAIN, Double.NaN), null, null);
+        });
+  }
+
+  private static void check(String name, IntFunction<String> pages, Consumer<String> work)
+      throws JMException {
+    Cost small = cost(work, pages.apply(SIZE), 2);
+    double most = MOST_TIME * Math.max(SHORT, small.nanos);
+    Cost large = cost(work, pages.apply(FACTOR * SIZE), 1);
+    if (large.nanos > most) {
+      // Other work on the machine may have been in the way.
+      large = cost(work, pages.apply(FACTOR * SIZE), 4);
+    }
+    String what = name + ": " + small + ", four times as long: " + large;
+    assertTrue(large.bytes <= MOST_BYTES * small.bytes, what);
+    assertTrue(large.nanos <= most, what);
   }
 
   /** Bytes that this thread has allocated: what HotSpot offers beyond the portable interface. */
@@ -117,13 +176,12 @@ class LinearCostTest {
   }
 
   /** The least of some runs. */
-  private static Cost cost(Extractor extractor, String html, int runs) throws JMException {
+  private static Cost cost(Consumer<String> work, String html, int runs) throws JMException {
     Cost least = new Cost(Long.MAX_VALUE, Long.MAX_VALUE);
     for (int run = 0; run < runs; run++) {
       long bytes = allocated();
       long start = System.nanoTime();
-      Page page = PageParser.parse(html);
-      CleanText.of(page, extractor.label(page));
+      work.accept(html);
       long nanos = System.nanoTime() - start;
       long allocated = allocated() - bytes;
       least = new Cost(Math.min(least.bytes, allocated), Math.min(least.nanos, nanos));

@@ -13,6 +13,10 @@ import java.util.regex.Pattern;
 /** Names of authors as they stand in bylines: what is around them taken off, several split. */
 final class Authors {
   private static final int LONGEST_NAME = 80;
+
+  /** Characters of a line that only says that a name comes. */
+  private static final int LONGEST_ANNOUNCEMENT = 40;
+
   private static final int MOST = 50;
 
   /** Words of a name. */
@@ -68,7 +72,7 @@ final class Authors {
           "^(?:author|authors|the author|contributors?|admin|administrator|by|written|posted|n/?a|none|null|undefined|unknown"
               + "|share|follow|about.*|more|view.*|see .*|read .*|all posts.*|log in.*|email.*|articles by.*|visit.*|video.*|try .*|get .*|create .*|reading time.*|youtube|bluesky|facebook|twitter|linkedin|instagram|log ?in|sign .*"
               + "|published.*|updated.*|profile|username|posts?|comments?|guest"
-              + "|author name|\\w+(?:\\.\\w+){3,}|.*login.*|.*account|.*[{}<>].*|\\d+ (?:min|hour|day|week|month|year|comment|post|view|read).*|your name|date|time|home|website|youtube)$",
+              + "|author name|\\w+(?:\\.\\w+){3,}|.*login.*|join .*|register.*|find .*|this .*|submit .*|.*account|.*[{}<>].*|\\d+ (?:min|hour|day|week|month|year|comment|post|view|read).*|your name|date|time|home|website|youtube)$",
           flags());
 
   private static final Pattern CONJUNCTION = Pattern.compile("^(?:and|und|et|y|e|&)\\s+", flags());
@@ -112,7 +116,12 @@ final class Authors {
 
   /** Whether a line only announces a name. */
   static boolean announces(String line) {
-    return ONLY_START.matcher(DATES.matcher(line).replaceAll("").strip()).matches();
+    if (line.length() > LONGEST_ANNOUNCEMENT) {
+      return false;
+    }
+    boolean dated = DateReader.mayHave(line);
+    String plain = dated ? DATES.matcher(line).replaceAll("").strip() : line;
+    return ONLY_START.matcher(plain).matches();
   }
 
   /** The names in a byline or an attribute, in order; none if there is no name in it. */

@@ -40,6 +40,10 @@ final class Bylines {
   private final Page page;
   private final List<Role> roles;
   private final int headline;
+
+  /** The last block of the text. */
+  private final int end;
+
   private final List<Finding> findings = new ArrayList<>();
 
   /** Whether the line before said that the author comes next. */
@@ -51,6 +55,7 @@ final class Bylines {
    * @param headline index of its first block
    */
   Bylines(Page page, List<Role> roles, int headline) {
+    end = roles.lastIndexOf(Role.TEXT);
     this.page = page;
     this.roles = roles;
     this.headline = headline;
@@ -67,12 +72,17 @@ final class Bylines {
         line.setLength(0);
         first = block.index();
       }
-      if (line.length() <= SHORT) {
+      if (line.length() <= SHORT && isLookedAt(first)) {
         line.append(' ').append(block.text(), 0, Math.min(SHORT, block.text().length()));
       }
     }
     tell(line, first);
     return findings;
+  }
+
+  /** Lines of the text itself, and of other pages' teasers, tell nothing. */
+  private boolean isLookedAt(int block) {
+    return isNear(block) || roles.get(block) == Role.DATA || (block > end && block < end + BEHIND);
   }
 
   private boolean isNear(int block) {
@@ -95,7 +105,7 @@ final class Bylines {
       add(Field.AUTHORS, line, "data", 48, block);
     }
     announced = Authors.announces(line);
-    if (near && (data || line.length() < SHORT / 2)) {
+    if (near && DateReader.mayHave(line) && (data || line.length() < SHORT / 2)) {
       dates(line, data ? 44 : 36, block);
     }
   }

@@ -61,6 +61,17 @@ final class DateReader {
     this.fetched = fetched;
   }
 
+  /** Whether a text has a digit, without which there is no date. */
+  static boolean mayHave(String text) {
+    for (int i = 0; i < text.length() && i < LONGEST; i++) {
+      char c = text.charAt(i);
+      if (c >= '0' && c <= '9') {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The date that a machine wrote; null if there is none. */
   @Nullable PageDate value(String text) {
     String value = text.strip();

@@ -50,6 +50,8 @@ final class Findings implements Markup.Visitor {
           "/journalist/",
           "/reporters/");
 
+  private static final Set<String> POSTS = Set.of("article", "div", "li", "section");
+
   private static final Set<String> OTHERS =
       Set.of("acceptedAnswer", "comment", "review", "suggestedAnswer");
 
@@ -221,8 +223,10 @@ final class Findings implements Markup.Visitor {
       add(Field.PUBLISHED, attributes.get("ts"), name, 55);
       add(Field.AUTHORS, attributes.get("author"), name, 62);
     }
-    add(Field.AUTHORS, attributes.get("data-author"), "data-author", 66);
-    add(Field.AUTHORS, attributes.get("data-author-username"), "data-author", 66);
+    if (POSTS.contains(name)) {
+      add(Field.AUTHORS, attributes.get("data-author"), "data-author", 66);
+      add(Field.AUTHORS, attributes.get("data-author-username"), "data-author", 66);
+    }
     String datetime = attributes.get("datetime");
     if (!datetime.isEmpty()) {
       add(Field.PUBLISHED, datetime, name + " datetime", 60);
@@ -232,7 +236,10 @@ final class Findings implements Markup.Visitor {
       add(Field.PUBLISHED, attribute, name + " title", 55);
       capture(Field.PUBLISHED, name, 45);
     }
-    Hint hint = hints.of(attributes.get("class") + " " + attributes.get("id"));
+    // Headings are often named after their own words.
+    String id = name.startsWith("h") || name.equals("section") ? "" : attributes.get("id");
+    Hint hint =
+        hints.of(id.isEmpty() ? attributes.get("class") : attributes.get("class") + " " + id);
     if (hint.author()) {
       capture(Field.AUTHORS, "class author", 60);
     }
@@ -246,9 +253,11 @@ final class Findings implements Markup.Visitor {
 
   /** Whether microdata says that an element is somebody else's answer, comment or review. */
   private static boolean isOthers(Markup.Attributes attributes) {
-    String property = attributes.get("itemprop");
+    if (!attributes.has("itemscope")) {
+      return false;
+    }
     String type = attributes.get("itemtype");
-    return OTHERS.contains(property)
+    return OTHERS.contains(attributes.get("itemprop"))
         || type.endsWith("/Answer")
         || type.endsWith("/Comment")
         || type.endsWith("/Review");
@@ -349,7 +358,8 @@ final class Findings implements Markup.Visitor {
   }
 
   private void add(Field field, String text, String source, double weight, int at) {
-    if (text.isEmpty()) {
+    boolean date = field == Field.PUBLISHED || field == Field.MODIFIED;
+    if (text.isEmpty() || (date && !DateReader.mayHave(text))) {
       return;
     }
     String line = Line.of(text);

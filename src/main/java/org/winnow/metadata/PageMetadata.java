@@ -35,7 +35,7 @@ public final class PageMetadata {
   private static final double VISIBLE = 40.5;
 
   private static final double MOST_LOSS = 30;
-  private static final double LEAST_AUTHOR = 45;
+  private static final double LEAST_AUTHOR = 35;
   private static final double SITE_AS_AUTHOR = 50;
 
   private final Page page;
@@ -47,6 +47,7 @@ public final class PageMetadata {
   private final int lastText;
   private final @Nullable Instant fetched;
   private final Map<Field, List<Finding>> findings = new EnumMap<>(Field.class);
+  private final Map<Field, List<Finding>> sorted = new EnumMap<>(Field.class);
   private final Map<Field, String> sources = new EnumMap<>(Field.class);
 
   private PageMetadata(
@@ -87,6 +88,7 @@ public final class PageMetadata {
   }
 
   private void add(List<Finding> more) {
+    sorted.clear();
     more.forEach(finding -> list(finding.field()).add(finding));
   }
 
@@ -148,10 +150,13 @@ public final class PageMetadata {
   }
 
   private List<Finding> sorted(Field field) {
-    return list(field).stream()
-        .map(this::placed)
-        .sorted(Comparator.comparingDouble(finding -> -finding.weight()))
-        .toList();
+    return sorted.computeIfAbsent(
+        field,
+        f ->
+            list(f).stream()
+                .map(this::placed)
+                .sorted(Comparator.comparingDouble(finding -> -finding.weight()))
+                .toList());
   }
 
   /** Places in the text count for less, the farther they are from the headline. */
@@ -283,8 +288,11 @@ public final class PageMetadata {
   private List<String> authors(String site) {
     Set<String> names = new LinkedHashSet<>();
     @Nullable Finding chosen = null;
+    // The names on the page of a product are those of buyers.
+    boolean product = type().startsWith("product");
     List<Finding> all =
         list(Field.AUTHORS).stream()
+            .filter(finding -> !product || finding.block() < 0)
             .map(finding -> placed(demoted(finding, site)))
             .filter(finding -> finding.weight() > LEAST_AUTHOR)
             .sorted(Comparator.comparingDouble(finding -> -finding.weight()))
