@@ -4,8 +4,8 @@ package org.winnow.page;
 import org.winnow.text.WhiteSpace;
 
 /**
- * Joins blocks to clean text, one after the other. {@link CleanText} says how. Every block of a page
- * is either taken or skipped, in order. For one thread.
+ * Joins blocks to clean text, one after the other. {@link CleanText} says how. Every block of a
+ * page is either taken or skipped, in order. For one thread.
  */
 public final class TextFlow {
   private final StringBuilder out = new StringBuilder();

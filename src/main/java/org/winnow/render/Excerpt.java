@@ -16,8 +16,8 @@ import org.winnow.render.Event.Start;
  * What is kept of a page: its clean text, and the structure of that. Immutable and thread safe.
  *
  * <p>Headings, lists, tables of data, quotes, definitions and code are parts of it; tables that lay
- * out the page are not, and neither is what is nested deeper than twelve lists and quotes. Where the
- * headline is no heading on the page, it becomes one of level 1.
+ * out the page are not, and neither is what is nested deeper than twelve lists and quotes. Where
+ * the headline is no heading on the page, it becomes one of level 1.
  */
 public final class Excerpt {
   private final String text;
@@ -58,8 +58,8 @@ public final class Excerpt {
   }
 
   /**
-   * GitHub's Markdown. Its words are those of the text; a definition's term is strong, and a table's
-   * first row is its header.
+   * GitHub's Markdown. Its words are those of the text; a definition's term is strong, and a
+   * table's first row is its header.
    *
    * @return lines that end in {@code \n}; empty if nothing is kept
    * @throws Deadline.Exceeded if the page's deadline is over before
@@ -70,8 +70,8 @@ public final class Excerpt {
 
   /**
    * HTML for the body of a page, safe to show anywhere: of elements only those of structure and
-   * marks, of attributes only {@code href}, {@code src}, {@code alt}, {@code start}, {@code colspan}
-   * and {@code rowspan}, of addresses only those that begin with http, https and mailto.
+   * marks, of attributes only {@code href}, {@code src}, {@code alt}, {@code start}, {@code
+   * colspan} and {@code rowspan}, of addresses only those that begin with http, https and mailto.
    *
    * @return well-formed lines that end in {@code \n}; empty if nothing is kept
    * @throws Deadline.Exceeded if the page's deadline is over before

@@ -158,7 +158,24 @@ final class MarkdownLine implements Spans.Sink {
       return true;
     }
     int same = mark == Mark.DELETED ? Mark.DELETED.bit() : STARS;
-    return (closed & same) == 0 && mayOpen(mark, from) && mayClose(mark, to);
+    return (closed & same) == 0
+        && !isInWord(from)
+        && !isInWord(to + 1)
+        && mayOpen(mark, from)
+        && mayClose(mark, to);
+  }
+
+  /** Whether a run goes on with a word of the run before; a sign would seem to split it. */
+  private boolean isInWord(int i) {
+    return i > 0
+        && i < runs.size()
+        && runs.get(i).before() == Separator.NONE
+        && Character.isLetterOrDigit(runs.get(i).text().codePointAt(0))
+        && Character.isLetterOrDigit(end(runs.get(i - 1)));
+  }
+
+  private static int end(Run run) {
+    return run.text().isEmpty() ? ' ' : run.text().codePointBefore(run.text().length());
   }
 
   private boolean mayOpen(Mark mark, int i) {
@@ -195,7 +212,7 @@ final class MarkdownLine implements Spans.Sink {
   }
 
   private static int last(Run run) {
-    return run.has(Mark.CODE) || run.isImage() ? '`' : run.text().codePointBefore(run.text().length());
+    return run.has(Mark.CODE) || run.isImage() ? '`' : end(run);
   }
 
   /** Whether a sign may stand between what it marks and what is outside. */
@@ -203,7 +220,9 @@ final class MarkdownLine implements Spans.Sink {
     if (isSpace(inside)) {
       return false;
     }
-    return !isPunctuation(inside) || isSpace(outside) || isPunctuation(outside) && !isSymbol(outside);
+    return !isPunctuation(inside)
+        || isSpace(outside)
+        || isPunctuation(outside) && !isSymbol(outside);
   }
 
   private static boolean isSpace(int c) {

@@ -77,7 +77,8 @@ final class ReadBack {
     read.text.append(document.body().wholeText());
     read.put(Kind.HEADING, document.select("h1, h2, h3, h4, h5, h6").size());
     read.put(Kind.ITEM, document.select("li").size());
-    read.put(Kind.CELL, (int) document.select("td, th").stream().filter(ReadBack::isFilled).count());
+    read.put(
+        Kind.CELL, (int) document.select("td, th").stream().filter(ReadBack::isFilled).count());
     read.put(Kind.TABLE, document.select("table").size());
     read.put(Kind.QUOTE, document.select("blockquote").size());
     read.put(Kind.CODE, document.select("pre").size());

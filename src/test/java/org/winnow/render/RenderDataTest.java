@@ -21,9 +21,9 @@ import org.winnow.page.PageParser;
 
 /**
  * Pages of every data set as Markdown and HTML: what is read back has the same words in the same
- * order, and as many headings, items, tables, cells, quotes and code blocks. Some pages of each set;
- * all with {@code -Dwinnow.figures=true}. Each page once as the default method labels it, once with
- * everything kept and once with blocks left out by chance.
+ * order, and as many headings, items, tables, cells, quotes and code blocks. Some pages of each
+ * set; all with {@code -Dwinnow.figures=true}. Each page once as the default method labels it, once
+ * with everything kept and once with blocks left out by chance.
  */
 class RenderDataTest {
   private static final boolean ALL = Boolean.getBoolean("winnow.figures");
