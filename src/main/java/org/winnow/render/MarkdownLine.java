@@ -41,8 +41,13 @@ final class MarkdownLine implements Spans.Sink {
    * @param hidden marks that are left out
    */
   void write(int hidden) {
-    new Spans(runs, hidden | WITHOUT_SIGN, this).write();
-    flush();
+    int left = runs.size() == 1 ? runs.get(0).marks() & ~(hidden | WITHOUT_SIGN) : -1;
+    if (left == 0 && !runs.get(0).isImage()) {
+      text.write(runs.get(0).text(), isStart);
+    } else {
+      new Spans(runs, hidden | WITHOUT_SIGN, this).write();
+      flush();
+    }
   }
 
   /** Writes code without marks, in one line. */
@@ -121,7 +126,7 @@ final class MarkdownLine implements Spans.Sink {
       if (isCode) {
         code();
       } else {
-        isStart = text.write(pending, isStart);
+        isStart = text.write(pending.toString(), isStart);
       }
       pending.setLength(0);
     }

@@ -145,7 +145,7 @@ class ExcerptTest {
         Arguments.of("<p onclick=x style=y class=z>a<script>b</script>", "<p>a</p>"),
         Arguments.of(
             "<a href=' java\nscript:x'>a</a> <a href='https:\\\\x.y'>b</a>",
-            "<p>a <a href=\"https://example.org/a/%5C%5Cx.y\">b</a></p>"),
+            "<p>a b</p>"),
         Arguments.of(
             "<a href='http://x/\"onload=&apos;y&apos;>'>a</a>",
             "<p><a href=\"http://x/%22onload=%27y%27%3E\">a</a></p>"),
@@ -210,7 +210,7 @@ class ExcerptTest {
             List.of("G H")),
         paths);
     assertEquals(9, excerpt.units().size());
-    assertEquals(new Unit(Kind.HEADING, 6, 7, 3, List.of("A")), excerpt.units().get(3));
+    assertEquals(new Unit(Kind.HEADING, 9, 10, 3, List.of("A")), excerpt.units().get(3));
   }
 
   @Test
@@ -219,8 +219,18 @@ class ExcerptTest {
     assertEquals("[e](https://example.org/c/d)\n", excerpt(html).markdown());
     Page page = PageParser.parse(html);
     assertEquals("e\n", Excerpt.of(page, whole(page), RenderOptions.DEFAULT).markdown());
+    assertEquals("https://x.org/d", link("//x.org/d"));
+    assertEquals("https://example.org/d?e/../f", link("/c/./../d?e/../f"));
+    assertEquals("https://example.org/d/", link("../d/."));
+    assertEquals("https://example.org/a/b.html?d", link("?d"));
+    assertEquals("http://x.org/%20%22%29\u00e4", link(" HTTP://x.org/ \")\u00e4\u2028 ".replace("HTTP", "http")));
+    assertEquals("", link("ftp://x.org/") + link("data:x") + link("") + link("x".repeat(2_001)));
     RenderOptions none = new RenderOptions(false, false, "https://example.org/");
     assertEquals("e\n", Excerpt.of(page, whole(page), none).markdown());
+  }
+
+  private static String link(String address) {
+    return new Addresses(OPTIONS.address(), "").resolve(address);
   }
 
   @Test
