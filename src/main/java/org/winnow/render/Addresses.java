@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.render;
 
-import java.net.MalformedURLException;
-import java.net.URL;
-import java.util.Locale;
-import org.jspecify.annotations.Nullable;
-
 /**
- * Resolves the addresses of links and images. What it returns is absolute, begins with {@code
- * http://}, {@code https://} or {@code mailto:} and has only characters that may stand in Markdown
- * and HTML as they are, but for an ampersand. Immutable.
+ * Resolves the addresses of links and images, as RFC 3986 says in section 5. What it returns is
+ * absolute, begins with {@code http://}, {@code https://} or {@code mailto:} and has only
+ * characters that may stand in Markdown and HTML as they are, but for an ampersand. Immutable.
  */
 final class Addresses {
   /** Characters; what is longer is no address for people. */
@@ -20,7 +15,18 @@ final class Addresses {
 
   private static final String DIGITS = "0123456789ABCDEF";
 
-  private final @Nullable URL base;
+  /** ASCII characters that are written as they are. */
+  private static final boolean[] PLAIN = plain();
+
+  /** The address of the page, or of its base; empty if it is not known. */
+  private final String base;
+
+  /** Ends in it of the scheme with its colon, the host, the path and the query. */
+  private final int scheme;
+
+  private final int host;
+  private final int path;
+  private final int query;
 
   /**
    * Addresses of a page.
@@ -29,34 +35,105 @@ final class Addresses {
    * @param element what its {@code base} element says; empty if it has none
    */
   Addresses(String page, String element) {
-    URL own = parse(null, page);
-    URL other = element.isEmpty() ? null : parse(own, element);
-    base = other == null ? own : other;
+    this(element.isEmpty() ? page : new Addresses(page, "").absoluteOr(element, page));
   }
 
-  private static @Nullable URL parse(@Nullable URL base, String address) {
-    try {
-      return new URL(base, address);
-    } catch (MalformedURLException e) {
-      return null;
+  private Addresses(String address) {
+    base = isWeb(address) ? address : "";
+    scheme = base.indexOf(':') + 1;
+    host = base.isEmpty() ? 0 : end(base, "/?#", scheme + 2);
+    path = end(base, "?#", host);
+    query = end(base, "#", path);
+  }
+
+  private static boolean[] plain() {
+    boolean[] plain = new boolean[0x80];
+    for (char c = ' ' + 1; c < 0x7f; c++) {
+      plain[c] = ESCAPED.indexOf(c) < 0;
     }
+    return plain;
   }
 
   /** The absolute address; empty if there is none that may be written. */
   String resolve(String written) {
-    String address = written.length() > LONGEST ? "" : clean(written);
-    if (!address.isEmpty() && !isAbsolute(address)) {
-      URL url = base == null ? null : parse(base, address);
-      address = url == null ? "" : url.toExternalForm();
-    }
-    return isAbsolute(address) ? escaped(address) : "";
+    return written.length() > LONGEST ? "" : escaped(absolute(clean(written)));
   }
 
-  private static boolean isAbsolute(String address) {
-    String start = address.substring(0, Math.min(8, address.length())).toLowerCase(Locale.ROOT);
-    return start.startsWith("http://") && address.length() > 7
-        || start.startsWith("https://") && address.length() > 8
-        || start.startsWith("mailto:") && address.length() > 7;
+  private String absoluteOr(String address, String otherwise) {
+    String absolute = absolute(clean(address));
+    return isWeb(absolute) ? absolute : otherwise;
+  }
+
+  private String absolute(String address) {
+    if (isWeb(address) || starts(address, "mailto:")) {
+      return address;
+    }
+    if (address.isEmpty() || base.isEmpty() || hasScheme(address)) {
+      return "";
+    }
+    return switch (address.charAt(0)) {
+      case '#' -> base.substring(0, query) + address;
+      case '?' -> base.substring(0, path) + address;
+      case '/' ->
+          address.startsWith("//")
+              ? base.substring(0, scheme) + address
+              : base.substring(0, host) + withoutDots(address);
+      default -> base.substring(0, host) + withoutDots(folder() + address);
+    };
+  }
+
+  /** The path up to its last slash. */
+  private String folder() {
+    int slash = base.lastIndexOf('/', path - 1);
+    return slash < host ? "/" : base.substring(host, slash + 1);
+  }
+
+  /** A path without the segments {@code .} and {@code ..}; it begins with a slash. */
+  private static String withoutDots(String address) {
+    int end = end(address, "?#", 0);
+    if (!address.substring(0, end).contains("/.")) {
+      return address;
+    }
+    StringBuilder out = new StringBuilder();
+    for (int from = 0; from < end; ) {
+      int next = end(address, "/", from + 1);
+      next = Math.min(next, end);
+      String segment = address.substring(from, next);
+      if (segment.equals("/..")) {
+        out.setLength(Math.max(0, out.lastIndexOf("/")));
+      } else if (!segment.equals("/.")) {
+        out.append(segment);
+      }
+      if (next == end && (segment.equals("/..") || segment.equals("/."))) {
+        out.append('/');
+      }
+      from = next;
+    }
+    return out.append(address, end, address.length()).toString();
+  }
+
+  /** Index of the first of some characters from an index on, or the length. */
+  private static int end(String text, String characters, int from) {
+    int i = from;
+    while (i < text.length() && characters.indexOf(text.charAt(i)) < 0) {
+      i++;
+    }
+    return i;
+  }
+
+  private static boolean isWeb(String address) {
+    return starts(address, "http://") || starts(address, "https://");
+  }
+
+  /** Whether an address has a scheme and something behind it. */
+  private static boolean starts(String address, String scheme) {
+    return address.length() > scheme.length()
+        && address.regionMatches(true, 0, scheme, 0, scheme.length());
+  }
+
+  private static boolean hasScheme(String address) {
+    int end = end(address, ":/?#", 0);
+    return end < address.length() && address.charAt(end) == ':';
   }
 
   /** Without white space and controls around it, and without tabs and line ends, as in browsers. */
@@ -69,21 +146,28 @@ final class Addresses {
     while (end > start && written.charAt(end - 1) <= ' ') {
       end--;
     }
-    StringBuilder clean = new StringBuilder(end - start);
-    for (int i = start; i < end; i++) {
-      char c = written.charAt(i);
-      if (c != '\t' && c != '\n' && c != '\r') {
-        clean.append(c);
-      }
-    }
-    return clean.toString();
+    String clean = written.substring(start, end);
+    boolean isBroken = end(clean, "\t\n\r", 0) < clean.length();
+    return isBroken ? clean.replace("\t", "").replace("\n", "").replace("\r", "") : clean;
   }
 
   private static String escaped(String address) {
-    StringBuilder out = new StringBuilder(address.length() + 16);
-    for (int i = 0; i < address.length(); i++) {
+    int i = 0;
+    while (i < address.length() && isPlain(address.charAt(i))) {
+      i++;
+    }
+    return i == address.length() ? address : escaped(address, i);
+  }
+
+  private static boolean isPlain(char c) {
+    return c < PLAIN.length && PLAIN[c];
+  }
+
+  private static String escaped(String address, int from) {
+    StringBuilder out = new StringBuilder(address.length() + 16).append(address, 0, from);
+    for (int i = from; i < address.length(); i++) {
       char c = address.charAt(i);
-      if (c <= ' ' || c == 0x7f || ESCAPED.indexOf(c) >= 0) {
+      if (c < PLAIN.length && !PLAIN[c]) {
         out.append('%').append(DIGITS.charAt(c >> 4)).append(DIGITS.charAt(c & 15));
       } else if (Character.isHighSurrogate(c) && isPair(address, i)) {
         out.append(c).append(address.charAt(++i));

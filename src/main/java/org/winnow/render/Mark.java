@@ -5,21 +5,23 @@ import java.util.List;
 
 /** What is marked within running text. */
 enum Mark {
-  LINK("", "a"),
-  STRONG("**", "strong"),
-  EMPHASIS("*", "em"),
-  DELETED("~~", "del"),
-  SUPERSCRIPT("", "sup"),
-  SUBSCRIPT("", "sub"),
-  CODE("`", "code");
+  LINK(0, "", "a"),
+  STRONG(1, "**", "strong"),
+  EMPHASIS(2, "*", "em"),
+  DELETED(3, "~~", "del"),
+  SUPERSCRIPT(4, "", "sup"),
+  SUBSCRIPT(5, "", "sub"),
+  CODE(6, "`", "code");
 
-  /** All of them; a set of marks has bit {@code 1 << ordinal}. */
+  /** All of them; a set of marks is the sum of their bits. */
   static final List<Mark> ALL = List.of(values());
 
+  private final int index;
   private final String sign;
   private final String element;
 
-  Mark(String sign, String element) {
+  Mark(int index, String sign, String element) {
+    this.index = index;
     this.sign = sign;
     this.element = element;
   }
@@ -34,8 +36,13 @@ enum Mark {
     return element;
   }
 
+  /** Position in {@link #ALL}. */
+  int index() {
+    return index;
+  }
+
   int bit() {
-    return 1 << ordinal();
+    return 1 << index;
   }
 
   boolean isIn(int marks) {

@@ -41,8 +41,13 @@ final class MarkdownLine implements Spans.Sink {
    * @param hidden marks that are left out
    */
   void write(int hidden) {
-    new Spans(runs, hidden | WITHOUT_SIGN, this).write();
-    flush();
+    int left = runs.size() == 1 ? runs.get(0).marks() & ~(hidden | WITHOUT_SIGN) : -1;
+    if (left == 0 && !runs.get(0).isImage()) {
+      text.write(runs.get(0).text(), isStart);
+    } else {
+      new Spans(runs, hidden | WITHOUT_SIGN, this).write();
+      flush();
+    }
   }
 
   /** Writes code without marks, in one line. */
@@ -121,7 +126,7 @@ final class MarkdownLine implements Spans.Sink {
       if (isCode) {
         code();
       } else {
-        isStart = text.write(pending, isStart);
+        isStart = text.write(pending.toString(), isStart);
       }
       pending.setLength(0);
     }
@@ -158,7 +163,24 @@ final class MarkdownLine implements Spans.Sink {
       return true;
     }
     int same = mark == Mark.DELETED ? Mark.DELETED.bit() : STARS;
-    return (closed & same) == 0 && mayOpen(mark, from) && mayClose(mark, to);
+    return (closed & same) == 0
+        && !isInWord(from)
+        && !isInWord(to + 1)
+        && mayOpen(mark, from)
+        && mayClose(mark, to);
+  }
+
+  /** Whether a run goes on with a word of the run before; a sign would seem to split it. */
+  private boolean isInWord(int i) {
+    return i > 0
+        && i < runs.size()
+        && runs.get(i).before() == Separator.NONE
+        && Character.isLetterOrDigit(runs.get(i).text().codePointAt(0))
+        && Character.isLetterOrDigit(end(runs.get(i - 1)));
+  }
+
+  private static int end(Run run) {
+    return run.text().isEmpty() ? ' ' : run.text().codePointBefore(run.text().length());
   }
 
   private boolean mayOpen(Mark mark, int i) {
@@ -195,9 +217,7 @@ final class MarkdownLine implements Spans.Sink {
   }
 
   private static int last(Run run) {
-    return run.has(Mark.CODE) || run.isImage()
-        ? '`'
-        : run.text().codePointBefore(run.text().length());
+    return run.has(Mark.CODE) || run.isImage() ? '`' : end(run);
   }
 
   /** Whether a sign may stand between what it marks and what is outside. */

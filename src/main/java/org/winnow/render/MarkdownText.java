@@ -16,6 +16,9 @@ final class MarkdownText {
   /** Characters that mean something wherever they stand. */
   private static final String ALWAYS = "\\`*[]~";
 
+  /** These, and those that mean something at some places. */
+  private static final boolean[] SPECIAL = special();
+
   /** Digits of the number of an item. */
   private static final int DIGITS = 9;
 
@@ -34,6 +37,14 @@ final class MarkdownText {
     this.prefix = prefix;
   }
 
+  private static boolean[] special() {
+    boolean[] special = new boolean[0x80];
+    for (char c : (ALWAYS + "_<&|#\n").toCharArray()) {
+      special[c] = true;
+    }
+    return special;
+  }
+
   /**
    * Writes text.
    *
@@ -41,30 +52,63 @@ final class MarkdownText {
    * @param isStart whether it begins a line of a paragraph
    * @return whether what comes next begins such a line
    */
-  boolean write(CharSequence text, boolean isStart) {
+  boolean write(String text, boolean isStart) {
     boolean start = isStart;
-    for (int i = 0; i < text.length(); i++) {
+    for (int i = 0; i < text.length(); ) {
       char c = text.charAt(i);
       if (c == '\n') {
         out.append("  \n").append(prefix);
         start = true;
-        continue;
-      }
-      if (start && c >= '0' && c <= '9') {
-        i = number(text, i);
+        i++;
       } else {
-        if (isSpecial(text, i, c) || start && opensBlock(text, i, c)) {
-          out.append('\\');
-        }
-        out.append(c);
+        i = start ? first(text, i) : i;
+        int end = plain(text, i);
+        out.append(text, i, end);
+        start = false;
+        i = end < text.length() && text.charAt(end) != '\n' ? special(text, end) : end;
       }
-      start = false;
     }
     return start;
   }
 
+  /** Index of the first character from one on that may mean something, or the length. */
+  private static int plain(String text, int from) {
+    int i = from;
+    while (i < text.length()) {
+      char c = text.charAt(i);
+      if (c < SPECIAL.length && SPECIAL[c]) {
+        return i;
+      }
+      i++;
+    }
+    return i;
+  }
+
+  /** Writes a character that may mean something, and returns the index of the next. */
+  private int special(String text, int i) {
+    char c = text.charAt(i);
+    if (isSpecial(text, i, c)) {
+      out.append('\\');
+    }
+    out.append(c);
+    return i + 1;
+  }
+
+  /** Writes what means something at the start of a line, and returns the index after it. */
+  private int first(String text, int i) {
+    char c = text.charAt(i);
+    if (c >= '0' && c <= '9') {
+      return number(text, i);
+    }
+    if (opensBlock(text, i, c) && !isSpecial(text, i, c)) {
+      out.append('\\').append(c);
+      return i + 1;
+    }
+    return i;
+  }
+
   /** Writes a number that begins a line, and escapes what would make it an item's. */
-  private int number(CharSequence text, int from) {
+  private int number(String text, int from) {
     int i = from;
     while (i < text.length() && text.charAt(i) >= '0' && text.charAt(i) <= '9') {
       out.append(text.charAt(i++));
@@ -72,12 +116,12 @@ final class MarkdownText {
     char c = at(text, i);
     if ((c == '.' || c == ')') && i - from <= DIGITS && isEdge(text, i + 1)) {
       out.append('\\').append(c);
-      return i;
+      return i + 1;
     }
-    return i - 1;
+    return i;
   }
 
-  private boolean isSpecial(CharSequence text, int i, char c) {
+  private boolean isSpecial(String text, int i, char c) {
     if (ALWAYS.indexOf(c) >= 0) {
       return true;
     }
@@ -91,7 +135,7 @@ final class MarkdownText {
     };
   }
 
-  private static boolean opensBlock(CharSequence text, int i, char c) {
+  private static boolean opensBlock(String text, int i, char c) {
     char next = at(text, i + 1);
     return switch (c) {
       case '>', '|' -> true;
@@ -104,19 +148,19 @@ final class MarkdownText {
   }
 
   /** The character at an index; a space outside of the text. */
-  private static char at(CharSequence text, int i) {
+  private static char at(String text, int i) {
     return i >= 0 && i < text.length() ? text.charAt(i) : ' ';
   }
 
-  private static boolean isEdge(CharSequence text, int i) {
+  private static boolean isEdge(String text, int i) {
     return at(text, i) <= ' ';
   }
 
-  private static boolean isHash(CharSequence text, int i) {
+  private static boolean isHash(String text, int i) {
     return isEdge(text, i) || text.charAt(i) == '#';
   }
 
-  private static boolean isWord(CharSequence text, int i) {
+  private static boolean isWord(String text, int i) {
     char c = at(text, i);
     return Character.isLetterOrDigit(c);
   }
@@ -126,7 +170,7 @@ final class MarkdownText {
   }
 
   /** Whether a name and a semicolon follow, or the text ends in the name. */
-  private static boolean isEntity(CharSequence text, int from) {
+  private static boolean isEntity(String text, int from) {
     int i = from + (at(text, from) == '#' ? 1 : 0);
     int start = i;
     while (i < text.length() && i - from < ENTITY && isName(text.charAt(i))) {

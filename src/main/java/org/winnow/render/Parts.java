@@ -2,7 +2,7 @@
 package org.winnow.render;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -215,8 +215,17 @@ final class Parts {
     }
   }
 
+  /**
+   * Ends parts until so many are left, since an element ends. An implied item goes on: what follows
+   * in the list may be of the same line.
+   */
+  void leave(int size) {
+    boolean goesOn = parts.size() > size && parts.get(size).implied;
+    endTo(goesOn && parts.get(size).kind != Kind.LIST ? size + 1 : size);
+  }
+
   /** Ends parts until so many are left. */
-  void endTo(int size) {
+  private void endTo(int size) {
     if (parts.size() > size) {
       endLeaf();
     }
@@ -236,7 +245,7 @@ final class Parts {
   List<Event> settled() {
     endLeaf();
     endTo(0);
-    Map<TableShape, Iterator<Cell>> cells = new IdentityHashMap<>();
+    Map<TableShape, Iterator<Cell>> cells = new HashMap<>();
     List<Event> settled = new ArrayList<>(events.size());
     for (Event event : events) {
       if (event instanceof Start start) {

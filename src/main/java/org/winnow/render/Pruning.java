@@ -12,7 +12,6 @@ import org.winnow.page.Page;
 import org.winnow.page.Role;
 import org.winnow.page.Separator;
 import org.winnow.page.TextFlow;
-import org.winnow.render.Tag.Type;
 import org.winnow.text.WhiteSpace;
 
 /*
@@ -45,7 +44,7 @@ final class Pruning implements Markup.Visitor {
     /** The innermost element that decides what leaf its text is in: its number, type, level. */
     int governor;
 
-    Type leaf = Type.PARAGRAPH;
+    TagType leaf = TagType.PARAGRAPH;
     int level;
 
     /** The innermost element with code, and the innermost link, as places on the stack; or -1. */
@@ -133,7 +132,7 @@ final class Pruning implements Markup.Visitor {
       }
       default -> {}
     }
-    if (tag.type() == Type.CODE || tag.type() == Type.BOX || Mark.CODE.isIn(tag.marks())) {
+    if (tag.type() == TagType.CODE || tag.type() == TagType.BOX || Mark.CODE.isIn(tag.marks())) {
       frame.classes = attributes.get("class");
     }
   }
@@ -168,31 +167,31 @@ final class Pruning implements Markup.Visitor {
 
   /** Code stays code but for headings in it; headings and captions end where other parts begin. */
   private void govern(Frame frame) {
-    Type type = frame.tag.type();
+    TagType type = frame.tag.type();
     boolean own =
         switch (type) {
           case PLAIN, MARK, LINK -> false;
           case HEADING -> true;
-          case CODE, CAPTION -> frame.leaf != Type.CODE;
-          case PARAGRAPH -> frame.leaf == Type.HEADING;
+          case CODE, CAPTION -> frame.leaf != TagType.CODE;
+          case PARAGRAPH -> frame.leaf == TagType.HEADING;
           case LIST, ORDERED, ITEM, QUOTE, DEFINITIONS, TABLE ->
-              frame.leaf == Type.HEADING || frame.leaf == Type.CAPTION;
+              frame.leaf == TagType.HEADING || frame.leaf == TagType.CAPTION;
           default -> false;
         };
     if (own) {
-      boolean leaf = type == Type.HEADING || type == Type.CODE || type == Type.CAPTION;
+      boolean leaf = type == TagType.HEADING || type == TagType.CODE || type == TagType.CAPTION;
       frame.governor = ++governors;
-      frame.leaf = leaf ? type : Type.PARAGRAPH;
+      frame.leaf = leaf ? type : TagType.PARAGRAPH;
       frame.level = frame.tag.level();
-      frame.code = type == Type.CODE ? top : frame.code;
+      frame.code = type == TagType.CODE ? top : frame.code;
     }
   }
 
   private void mark(int set, int by) {
     for (Mark mark : Mark.ALL) {
       if (mark.isIn(set)) {
-        depths[mark.ordinal()] += by;
-        marks = depths[mark.ordinal()] > 0 ? marks | mark.bit() : marks & ~mark.bit();
+        depths[mark.index()] += by;
+        marks = depths[mark.index()] > 0 ? marks | mark.bit() : marks & ~mark.bit();
       }
     }
   }
@@ -234,7 +233,7 @@ final class Pruning implements Markup.Visitor {
     if (frame.table != null) {
       int rows = number(attributes.get("rowspan"), 1);
       int columns = number(attributes.get("colspan"), 1);
-      frame.cell = frame.table.cell(rows, columns, frame.tag.type() == Type.HEADER_CELL);
+      frame.cell = frame.table.cell(rows, columns, frame.tag.type() == TagType.HEADER_CELL);
     }
   }
 
@@ -246,7 +245,7 @@ final class Pruning implements Markup.Visitor {
   }
 
   private boolean inCode() {
-    return stack[top].leaf == Type.CODE;
+    return stack[top].leaf == TagType.CODE;
   }
 
   /** An image is kept between kept blocks, and in a figure beside one. */
@@ -284,7 +283,7 @@ final class Pruning implements Markup.Visitor {
       default -> {}
     }
     if (opened > top) {
-      parts.endTo(frame.parts);
+      parts.leave(frame.parts);
       opened = top;
     }
     top--;
@@ -420,13 +419,13 @@ final class Pruning implements Markup.Visitor {
   private void openParts() {
     for (; opened <= top; opened++) {
       Frame frame = stack[opened];
-      if (frame.tag.type() == Type.ITEM) {
+      if (frame.tag.type() == TagType.ITEM) {
         parts.endImplied(Kind.ITEM);
-      } else if (frame.tag.type() == Type.TERM || frame.tag.type() == Type.DESCRIPTION) {
+      } else if (frame.tag.type() == TagType.TERM || frame.tag.type() == TagType.DESCRIPTION) {
         parts.endImplied(Kind.DESCRIPTION);
       }
       frame.parts = parts.size();
-      if (frame.leaf != Type.CODE) {
+      if (frame.leaf != TagType.CODE) {
         open(frame);
       }
     }

@@ -11,38 +11,8 @@ import java.util.Map;
  * @param marks of the text within
  * @param level of a heading
  */
-record Tag(Type type, int marks, int level) {
-  enum Type {
-    /** Nothing. */
-    PLAIN,
-    /** A paragraph of its own. */
-    BOX,
-    /** Text within is no heading, even in one. */
-    PARAGRAPH,
-    HEADING,
-    CODE,
-    CAPTION,
-    QUOTE,
-    LIST,
-    ORDERED,
-    ITEM,
-    DEFINITIONS,
-    TERM,
-    DESCRIPTION,
-    TABLE,
-    ROW,
-    CELL,
-    HEADER_CELL,
-    /** Marks text. */
-    MARK,
-    LINK,
-    IMAGE,
-    FIGURE,
-    BREAK,
-    RULE
-  }
-
-  static final Tag PLAIN = new Tag(Type.PLAIN, 0, 0);
+record Tag(TagType type, int marks, int level) {
+  static final Tag PLAIN = new Tag(TagType.PLAIN, 0, 0);
 
   private static final Map<String, Tag> TAGS = tags();
 
@@ -54,31 +24,31 @@ record Tag(Type type, int marks, int level) {
   private static Map<String, Tag> tags() {
     Map<String, Tag> tags = new HashMap<>();
     for (int level = 1; level <= 6; level++) {
-      tags.put("h" + level, new Tag(Type.HEADING, 0, level));
+      tags.put("h" + level, new Tag(TagType.HEADING, 0, level));
     }
     put(
         tags,
         "address article aside center details div footer form header main nav section",
-        Type.BOX);
-    put(tags, "p", Type.PARAGRAPH);
-    put(tags, "pre listing xmp plaintext", Type.CODE);
-    put(tags, "caption figcaption", Type.CAPTION);
-    put(tags, "blockquote", Type.QUOTE);
-    put(tags, "ul menu dir", Type.LIST);
-    put(tags, "ol", Type.ORDERED);
-    put(tags, "li", Type.ITEM);
-    put(tags, "dl", Type.DEFINITIONS);
-    put(tags, "dt", Type.TERM);
-    put(tags, "dd", Type.DESCRIPTION);
-    put(tags, "table", Type.TABLE);
-    put(tags, "tr", Type.ROW);
-    put(tags, "td", Type.CELL);
-    put(tags, "th", Type.HEADER_CELL);
-    put(tags, "a", Type.LINK);
-    put(tags, "img", Type.IMAGE);
-    put(tags, "figure", Type.FIGURE);
-    put(tags, "br", Type.BREAK);
-    put(tags, "hr", Type.RULE);
+        TagType.BOX);
+    put(tags, "p", TagType.PARAGRAPH);
+    put(tags, "pre listing xmp plaintext", TagType.CODE);
+    put(tags, "caption figcaption", TagType.CAPTION);
+    put(tags, "blockquote", TagType.QUOTE);
+    put(tags, "ul menu dir", TagType.LIST);
+    put(tags, "ol", TagType.ORDERED);
+    put(tags, "li", TagType.ITEM);
+    put(tags, "dl", TagType.DEFINITIONS);
+    put(tags, "dt", TagType.TERM);
+    put(tags, "dd", TagType.DESCRIPTION);
+    put(tags, "table", TagType.TABLE);
+    put(tags, "tr", TagType.ROW);
+    put(tags, "td", TagType.CELL);
+    put(tags, "th", TagType.HEADER_CELL);
+    put(tags, "a", TagType.LINK);
+    put(tags, "img", TagType.IMAGE);
+    put(tags, "figure", TagType.FIGURE);
+    put(tags, "br", TagType.BREAK);
+    put(tags, "hr", TagType.RULE);
     mark(tags, "b strong", Mark.STRONG);
     mark(tags, "i em", Mark.EMPHASIS);
     mark(tags, "s del strike", Mark.DELETED);
@@ -88,7 +58,7 @@ record Tag(Type type, int marks, int level) {
     return Map.copyOf(tags);
   }
 
-  private static void put(Map<String, Tag> tags, String names, Type type) {
+  private static void put(Map<String, Tag> tags, String names, TagType type) {
     for (String name : names.split(" ")) {
       tags.put(name, new Tag(type, 0, 0));
     }
@@ -96,7 +66,7 @@ record Tag(Type type, int marks, int level) {
 
   private static void mark(Map<String, Tag> tags, String names, Mark mark) {
     for (String name : names.split(" ")) {
-      tags.put(name, new Tag(Type.MARK, mark.bit(), 0));
+      tags.put(name, new Tag(TagType.MARK, mark.bit(), 0));
     }
   }
 }

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.render;
+
+/** What an element does to structure. */
+enum TagType {
+  /** Nothing. */
+  PLAIN,
+  /** A paragraph of its own. */
+  BOX,
+  /** Text within is no heading, even in one. */
+  PARAGRAPH,
+  HEADING,
+  CODE,
+  CAPTION,
+  QUOTE,
+  LIST,
+  ORDERED,
+  ITEM,
+  DEFINITIONS,
+  TERM,
+  DESCRIPTION,
+  TABLE,
+  ROW,
+  CELL,
+  HEADER_CELL,
+  /** Marks text. */
+  MARK,
+  LINK,
+  IMAGE,
+  FIGURE,
+  BREAK,
+  RULE
+}

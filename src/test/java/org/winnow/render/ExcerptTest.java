@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.render;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.winnow.RandomPages;
+import org.winnow.RandomPages.Sample;
+import org.winnow.page.Deadline;
+import org.winnow.page.Label;
+import org.winnow.page.Labelling;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
+import org.winnow.page.Role;
+
+class ExcerptTest {
+  private static final RenderOptions OPTIONS =
+      new RenderOptions(true, true, "https://example.org/a/b.html");
+
+  private static Labelling whole(Page page) {
+    return Labelling.of(page.blocks().stream().map(block -> Label.CONTENT).toList());
+  }
+
+  private static Labelling without(Page page, String word) {
+    return Labelling.of(
+        page.blocks().stream()
+            .map(block -> block.text().contains(word) ? Label.BOILERPLATE : Label.CONTENT)
+            .toList());
+  }
+
+  private static Excerpt excerpt(String html) {
+    Page page = PageParser.parse(html);
+    return Excerpt.of(page, whole(page), OPTIONS);
+  }
+
+  /** HTML, and its Markdown without the last line end. */
+  private static Stream<Arguments> markdown() {
+    return Stream.of(
+        Arguments.of("<h1>A</h1><p>b<h3>C</h3>", "# A\n\nb\n\n### C"),
+        Arguments.of("<h2><b>A</b> #</h2>", "## A \\#"),
+        Arguments.of("<h2>a<br>b<p>c</h2>", "## a b\n\nc"),
+        Arguments.of("<h2><a href=/x>A</a></h2>", "## [A](https://example.org/x)"),
+        Arguments.of(
+            "<a href=/x><h2>A</h2><p>b</a>",
+            "## [A](https://example.org/x)\n\n[b](https://example.org/x)"),
+        Arguments.of("<ul><li>a<ul><li>b<li>c</ul><li>d</ul>", "- a\n  - b\n  - c\n- d"),
+        Arguments.of("<ol start=9><li>a<li>b<p>c</ol>", "9. a\n10. b\n\n    c"),
+        Arguments.of("<ol><li>a<ol start=3><li>b</ol></ol>", "1. a\n\n   3. b"),
+        Arguments.of("<ul><li>a</ul><ul><li>b</ul>", "- a\n\n* b"),
+        Arguments.of("<ol><li>a</ol><ol><li>b</ol>", "1. a\n\n1) b"),
+        Arguments.of("<ul><ul><li>a</ul></ul>", "- - a"),
+        Arguments.of("<ul><li>a<ul><li>b</ul>c</ul>", "- a\n  - b\n\n  c"),
+        Arguments.of("<ul>a <i>b</i><li>c</ul>", "- a *b*\n- c"),
+        Arguments.of("<div><li>a<li>b</div>c", "- a\n- b\n\nc"),
+        Arguments.of(
+            "<ul><li><h3>a</h3><p>b<li><pre>c</pre></ul>", "- ### a\n\n  b\n- ```\n  c\n  ```"),
+        Arguments.of(
+            "<blockquote><p>a<ul><li>b</ul></blockquote><blockquote>c</blockquote>",
+            "> a\n>\n> - b\n\n> c"),
+        Arguments.of("<ul><li>a<blockquote>b<p>c</blockquote></ul>", "- a\n\n  > b\n  >\n  > c"),
+        Arguments.of("<dl><dt>a<dd>b<dt>c<dd><p>d<p>e</dl>", "**a**\n\nb\n\n**c**\n\nd\n\ne"),
+        Arguments.of(
+            "<pre><code class='hljs language-java'>\n\n  int a;\n\n  b();\n</code></pre>",
+            "```java\n  int a;\n\n  b();\n```"),
+        Arguments.of(
+            "<div class='highlight highlight-source-c++'><pre><span>a</span> <span>b</span></pre></div>",
+            "```c++\na b\n```"),
+        Arguments.of(
+            "<pre class='lang-py'>```\n````x\n```</pre>", "`````py\n```\n````x\n```\n`````"),
+        Arguments.of("<pre><div>a</div><div>b</div>c<br>d</pre>", "```\na\nb\nc\nd\n```"),
+        Arguments.of("<p>a <code>b`c</code> <code>`</code>", "a ``b`c`` `` ` ``"),
+        Arguments.of("<p><code>a</code><code>b</code> <code>c</code>", "`ab` `c`"),
+        Arguments.of(
+            "<p># a<p>1. b<p>- c<p>> d<p>+ e<p>12) f<p>a_b_c _d<p>2*3*4",
+            "\\# a\n\n1\\. b\n\n\\- c\n\n\\> d\n\n\\+ e\n\n12\\) f\n\na_b_c \\_d\n\n2\\*3\\*4"),
+        Arguments.of("<p>a<br>1. b<br>===<br>---", "a  \n1\\. b  \n\\===  \n\\---"),
+        Arguments.of("<p>a<br><br>b", "a\n\nb"),
+        Arguments.of(
+            "<p>&lt;b> [c] &amp;amp; AT&amp;T 1 &lt; 2 ~~x~~ \\",
+            "\\<b> \\[c\\] \\&amp; AT&T 1 < 2 \\~\\~x\\~\\~ \\\\"),
+        Arguments.of("<p>hey!<a href=//x.org/(y)>z</a>", "hey\\![z](https://x.org/%28y%29)"),
+        Arguments.of("<p>a <b> b </b>c <i>d<b>e f</b></i>", "a **b** c *de f*"),
+        Arguments.of("<p><i>a <b>b</b> c</i> <b><i>d</i></b>", "*a **b** c **d***"),
+        Arguments.of("<b>a<p>b</p>c</b>", "**a**\n\n**b**\n\n**c**"),
+        Arguments.of("<p><b>a.</b>b <b>(c)</b>d <b>e</b>, f", "a.b (c)d **e**, f"),
+        Arguments.of("<p>灯塔<b>看守</b>人，<b>灯</b>。", "灯塔看守人，**灯**。"),
+        Arguments.of(
+            "<p><b>a <a href=/x>b</a> c</b> <a href=/x><i>d</i> e</a>",
+            "**a [b](https://example.org/x) c** [*d* e](https://example.org/x)"),
+        Arguments.of("<p><del>a</del> <s>b</s> x<sup>2</sup>", "~~a b~~ x2"),
+        Arguments.of(
+            "<p>a<a href='javascript:b'>c</a> <a href=mailto:d@e.f>g</a> <a href=#h>i</a>",
+            "ac [g](mailto:d@e.f) [i](https://example.org/a/b.html#h)"),
+        Arguments.of("<p>a<hr>b", "a\n\n---\n\nb"),
+        Arguments.of(
+            "<p>a <img src=b.png alt='[c]'> d", "a ![\\[c\\]](https://example.org/a/b.png) d"),
+        Arguments.of(
+            "<p>a<figure><img src=data:x data-src=/y><figcaption>b</figcaption></figure>c",
+            "a\n\n![](https://example.org/y)\n\nb\n\nc"),
+        Arguments.of(
+            "<table><tr><th>a<th>b<tr><td>c|d<td><code>e|f</code></table>",
+            "| a | b |\n| --- | --- |\n| c\\|d | `e\\|f` |"),
+        Arguments.of(
+            "<table><caption>x</caption><tr><td>a<td>b<td>c<tr><td colspan=2>d<td>e</table>",
+            "x\n\n| a | b | c |\n| --- | --- | --- |\n| d |  | e |"),
+        Arguments.of(
+            "<table><tr><td rowspan=2>a<td>b<tr><td>c<tr><td><td>d</table>",
+            "| a | b |\n| --- | --- |\n|  | c |\n|  | d |"),
+        Arguments.of(
+            "<table><tr><td>a<td>b<td>c<tr><td>d</table>",
+            "| a | b | c |\n| --- | --- | --- |\n| d |"),
+        Arguments.of(
+            "<table><tr><td>a<td>b<tr><td>c<td><ul><li>d<li>e</ul></table>",
+            "| a | b |\n| --- | --- |\n| c | d e |"),
+        Arguments.of(
+            "<ul><li>x<table><tr><td>a<td>b<tr><td>c<td>d</table></ul>",
+            "- x\n\n  | a | b |\n  | --- | --- |\n  | c | d |"),
+        Arguments.of("<table><tr><td>a<td>b</table>", "a\n\nb"),
+        Arguments.of("<table><tr><td>a<td><h2>b</h2><tr><td>c<td>d</table>", "a\n\n## b\n\nc\n\nd"),
+        Arguments.of(
+            "<table><tr><td><table><tr><td>a<td>b<tr><td>c<td>d</table><td>e<tr><td>f<td>g</table>",
+            "| a | b |\n| --- | --- |\n| c | d |\n\ne\n\nf\n\ng"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("markdown")
+  void markdownIs(String html, String expected) {
+    assertEquals(expected + "\n", excerpt(html).markdown());
+    Page page = PageParser.parse(html);
+    assertEquals("", RenderCheck.problem(page, whole(page), OPTIONS));
+  }
+
+  /** HTML and what is safe of it, without line ends. */
+  private static Stream<Arguments> html() {
+    return Stream.of(
+        Arguments.of("<p onclick=x style=y class=z>a<script>b</script>", "<p>a</p>"),
+        Arguments.of(
+            "<a href=' java\nscript:x'>a</a> <a href='https:\\\\x.y'>b</a>",
+            "<p>a b</p>"),
+        Arguments.of(
+            "<a href='http://x/\"onload=&apos;y&apos;>'>a</a>",
+            "<p><a href=\"http://x/%22onload=%27y%27%3E\">a</a></p>"),
+        Arguments.of(
+            "<p>&lt;script>a&lt;/script>&amp;amp;",
+            "<p>&lt;script&gt;a&lt;/script&gt;&amp;amp;</p>"),
+        Arguments.of("<pre><b>a &lt;</b>\nb</pre>", "<pre><code>a &lt;b</code></pre>"),
+        Arguments.of("<ol start=3><li>a<p>b</ol>", "<ol start=\"3\"><li>a<p>b</p></li></ol>"),
+        Arguments.of(
+            "<p>x <img src=/y alt='\"z' onerror=w> q",
+            "<p>x <img src=\"https://example.org/y\" alt=\"&quot;z\"> q</p>"),
+        Arguments.of("<b>a<i>b</b>c</i>d", "<p><strong>a<em>b</em></strong><em>c</em>d</p>"),
+        Arguments.of(
+            "<table><caption>k</caption><tr><th rowspan=2>a<td>b<tr><td>c<tr><td colspan=2>d</table>",
+            "<table><caption>k</caption><tr><th rowspan=\"2\">a</th><td>b</td></tr><tr><td>c</td></tr><tr><td colspan=\"2\">d</td></tr></table>"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("html")
+  void htmlIs(String html, String expected) {
+    assertEquals(expected, excerpt(html).html().replace("\n", ""));
+  }
+
+  @Test
+  void whatIsLeftOutLeavesNoTrace() {
+    Page page =
+        PageParser.parse(
+            "<ul><li>out</ul><ul><li>a<li>out<li>b</ul><table><tr><th>A<th>B<th>out<tr><td>out<td>out"
+                + "<tr><td>out<td>d<td>out<tr><td>e<td>f</table><blockquote>out</blockquote>");
+    Excerpt excerpt = Excerpt.of(page, without(page, "out"), OPTIONS);
+    assertEquals("- a\n- b\n\n| A | B |\n| --- | --- |\n|  | d |\n| e | f |\n", excerpt.markdown());
+    assertEquals(5, excerpt.count(Kind.CELL));
+  }
+
+  @Test
+  void aHeadlineThatIsNoHeadingBecomesOne() {
+    Page page = PageParser.parse("<div>The <i>mill</i><br>by me</div><p>text");
+    List<Role> roles = List.of(Role.HEADLINE, Role.HEADLINE, Role.TEXT, Role.TEXT);
+    Labelling labelling = new Labelling(roles, Labelling.MAIN, Double.NaN);
+    Excerpt excerpt = Excerpt.of(page, labelling, OPTIONS);
+    assertEquals("# The *mill*\n\nby me\n\ntext\n", excerpt.markdown());
+    assertEquals(List.of("The mill"), excerpt.headings(3));
+  }
+
+  @Test
+  void blocksKnowTheHeadingsAboveThem() {
+    Page page = PageParser.parse("<p>0<h2>A</h2><p>b<h3>C</h3><p>d<h3>E</h3>f<h2>G<br>H</h2>i");
+    Excerpt excerpt = Excerpt.of(page, whole(page), OPTIONS);
+    List<List<String>> paths =
+        page.blocks().stream().map(b -> excerpt.headings(b.index())).toList();
+    assertEquals(
+        List.of(
+            List.of(),
+            List.of(),
+            List.of("A"),
+            List.of("A"),
+            List.of("A", "C"),
+            List.of("A"),
+            List.of("A", "E"),
+            List.of(),
+            List.of(),
+            List.of("G H")),
+        paths);
+    assertEquals(9, excerpt.units().size());
+    assertEquals(new Unit(Kind.HEADING, 9, 10, 3, List.of("A")), excerpt.units().get(3));
+  }
+
+  @Test
+  void linksAreResolvedAgainstTheBaseElement() {
+    String html = "<base href='/c/'><p><a href=d>e</a>";
+    assertEquals("[e](https://example.org/c/d)\n", excerpt(html).markdown());
+    Page page = PageParser.parse(html);
+    assertEquals("e\n", Excerpt.of(page, whole(page), RenderOptions.DEFAULT).markdown());
+    assertEquals("https://x.org/d", link("//x.org/d"));
+    assertEquals("https://example.org/d?e/../f", link("/c/./../d?e/../f"));
+    assertEquals("https://example.org/d/", link("../d/."));
+    assertEquals("https://example.org/a/b.html?d", link("?d"));
+    assertEquals("http://x.org/%20%22%29\u00e4", link(" HTTP://x.org/ \")\u00e4\u2028 ".replace("HTTP", "http")));
+    assertEquals("", link("ftp://x.org/") + link("data:x") + link("") + link("x".repeat(2_001)));
+    RenderOptions none = new RenderOptions(false, false, "https://example.org/");
+    assertEquals("e\n", Excerpt.of(page, whole(page), none).markdown());
+  }
+
+  private static String link(String address) {
+    return new Addresses(OPTIONS.address(), "").resolve(address);
+  }
+
+  @Test
+  void ofNothingThereIsNothing() {
+    Excerpt excerpt = excerpt("<script>x</script>");
+    assertEquals("", excerpt.text() + excerpt.markdown() + excerpt.html());
+    assertEquals(List.of(), excerpt.units());
+  }
+
+  @Test
+  void labelsMustBeThePages() {
+    Page page = PageParser.parse("<p>a<p>b");
+    Labelling one = Labelling.of(List.of(Label.CONTENT));
+    assertThrows(IllegalArgumentException.class, () -> Excerpt.of(page, one, OPTIONS));
+  }
+
+  @Test
+  void theDeadlineIsKept() {
+    Page page = PageParser.parse("<p>a").within(Deadline.in(-1));
+    assertThrows(Deadline.Exceeded.class, () -> Excerpt.of(page, whole(page), OPTIONS));
+  }
+
+  @ParameterizedTest
+  @FieldSource("org.winnow.Seeds#ALL")
+  void wordsAndPartsAreReadBackFromPagesByChance(long seed) {
+    Random random = new Random(seed);
+    for (Sample sample : RandomPages.of(seed, 150)) {
+      Page page = sample.page();
+      List<Role> roles = new ArrayList<>();
+      for (int i = 0; i < page.blocks().size(); i++) {
+        roles.add(Role.ALL.get(random.nextInt(Role.ALL.size())));
+      }
+      Labelling some = new Labelling(roles, Labelling.MAIN, Double.NaN);
+      assertEquals("", RenderCheck.problem(page, whole(page), OPTIONS), sample.name());
+      assertEquals("", RenderCheck.problem(page, some, OPTIONS), sample.name());
+    }
+  }
+}
