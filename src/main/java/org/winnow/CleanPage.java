@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.winnow.extract.Extractor;
+import org.winnow.language.TextLanguage;
 import org.winnow.metadata.Metadata;
 import org.winnow.metadata.PageMetadata;
 import org.winnow.page.Block;
@@ -117,6 +118,11 @@ public final class CleanPage {
   /** The word F1 that the extractor expects of its text, in [0, 1]; NaN if it can't tell. */
   public double confidence() {
     return labelling.confidence();
+  }
+
+  /** The language of the text, such as {@code en}; empty if it is too short to tell. */
+  public String language() {
+    return TextLanguage.of(text());
   }
 
   /** What the page says of itself. */

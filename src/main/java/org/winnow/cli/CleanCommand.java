@@ -68,7 +68,7 @@ final class CleanCommand implements Callable<Integer> {
       paramLabel = "text|markdown|html|json",
       description =
           "text, Markdown, safe HTML, or one JSON object a page: id, title, headline, text, comments,"
-              + " confidence, metadata")
+              + " confidence, language, metadata")
   private Format format = Format.TEXT;
 
   @Option(

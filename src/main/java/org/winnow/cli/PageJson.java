@@ -28,6 +28,10 @@ final class PageJson {
     if (!Double.isNaN(page.confidence())) {
       object.put("confidence", Math.rint(THOUSAND * page.confidence()) / THOUSAND);
     }
+    String language = page.language();
+    if (!language.isEmpty()) {
+      object.put("language", language);
+    }
     object.set("metadata", of(page.metadata()));
     return object;
   }
