@@ -5,6 +5,8 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param offset of the time from UTC; null if unknown, and where there is no time
  */
 public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOffset offset) {
+  private static final DateTimeFormatter SECONDS =
+      DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT);
+
   public PageDate {
     offset = time == null ? null : offset;
   }
@@ -36,7 +41,6 @@ public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOf
     if (time == null) {
       return day.toString();
     }
-    String seconds = time.getSecond() == 0 ? ":00" : "";
-    return day + "T" + time + seconds + (offset == null ? "" : offset);
+    return day + "T" + SECONDS.format(time) + (offset == null ? "" : offset);
   }
 }

@@ -69,7 +69,7 @@ final class BoilerplateRemovalUpdateProcessor extends UpdateRequestProcessor {
         }
       }
     }
-    PageCleaner cleaner = cleaners.of(document);
+    PageCleaner cleaner = cleaners.of(document, selector);
     return new DocumentCleaning(settings, selector, cleaner, name, atomic).run(document, again);
   }
 

@@ -4,7 +4,11 @@ package org.winnow.solr;
 import java.util.Locale;
 import java.util.Map;
 import org.apache.solr.common.SolrInputDocument;
+import org.apache.solr.update.processor.FieldMutatingUpdateProcessor.FieldNameSelector;
 import org.jspecify.annotations.Nullable;
+import org.winnow.language.TextLanguage;
+import org.winnow.page.HtmlSniffer;
+import org.winnow.page.PlainText;
 
 /**
  * Which cleaner a document gets: that of its language, or the usual one.
@@ -18,16 +22,33 @@ record Cleaners(
     byLanguage = Map.copyOf(byLanguage);
   }
 
-  /** The cleaner of {@code zh-tw}, or else of {@code zh}, or else the usual one. */
-  PageCleaner of(SolrInputDocument document) {
-    Object value = languageField == null ? null : document.getFieldValue(languageField);
-    if (value == null) {
+  /**
+   * The cleaner of {@code zh-tw}, or else of {@code zh}, or else the usual one.
+   *
+   * @param pages tells the fields with pages: the text of the first decides where the document does
+   *     not say its language
+   */
+  PageCleaner of(SolrInputDocument document, FieldNameSelector pages) {
+    if (languageField == null || byLanguage.isEmpty()) {
       return usual;
     }
-    String language = value.toString().strip().toLowerCase(Locale.ROOT).replace('_', '-');
+    Object value = document.getFieldValue(languageField);
+    String named = value == null ? told(document, pages) : value.toString();
+    String language = named.strip().toLowerCase(Locale.ROOT).replace('_', '-');
     int dash = language.indexOf('-');
     PageCleaner exact = byLanguage.get(language);
     String base = dash < 0 ? language : language.substring(0, dash);
     return exact != null ? exact : byLanguage.getOrDefault(base, usual);
+  }
+
+  /** The language of the first page's whole text; empty if it does not tell. */
+  private static String told(SolrInputDocument document, FieldNameSelector pages) {
+    for (String field : document.getFieldNames()) {
+      Object value = pages.shouldMutate(field) ? document.getFieldValue(field) : null;
+      if (value instanceof CharSequence html && HtmlSniffer.looksLikeHtml(html)) {
+        return TextLanguage.of(PlainText.of(html.toString()));
+      }
+    }
+    return "";
   }
 }

@@ -29,10 +29,12 @@ final class Outputs {
   /**
    * Reads and removes the parameters.
    *
+   * @param languageField field with the document's language, null if there is none
    * @throws org.apache.solr.common.SolrException if one is impossible
    */
-  static List<Output> parse(Arguments args) {
+  static List<Output> parse(Arguments args, @Nullable String languageField) {
     List<Output> outputs = new ArrayList<>();
+    add(outputs, languageField, Merge.IF_ABSENT, CleanPage::language);
     add(outputs, args.string("titleField"), Merge.IF_ABSENT, CleanPage::title);
     add(outputs, args.string("headlineField"), Merge.FIRST, CleanPage::headline);
     add(outputs, args.string("commentsField"), Merge.TEXT, CleanPage::comments);

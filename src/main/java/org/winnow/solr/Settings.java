@@ -25,7 +25,8 @@ import org.winnow.Extractors;
  * @param destination where the text goes; null: in place
  * @param keepOriginal whether the source field stays
  * @param extractor name with parameters, or path of a model
- * @param languageField field with the document's language, null if there is none
+ * @param languageField field with the document's language, which is told where it has none; null if
+ *     there is none
  * @param languages extractors by language code in lower case
  * @param requestExtractors names that requests may choose; none: all that are shipped
  * @param policy what becomes of pages that can't be cleaned
@@ -106,13 +107,13 @@ record Settings(
     String extractor = extractor(args.string("extractor"), args.string("model"));
     String languageField = args.string("languageField");
     Map<String, String> languages = args.map("languages");
-    if ((languageField == null) != languages.isEmpty()) {
-      throw error("languageField and languages need each other");
+    if (languageField == null && !languages.isEmpty()) {
+      throw error("languages needs languageField");
     }
     String contentTypeField = args.string("contentTypeField");
     String urlField = args.string("urlField");
     String rules = args.string("rules");
-    List<Output> outputs = Outputs.parse(args);
+    List<Output> outputs = Outputs.parse(args, languageField);
     String provenanceField = args.string("provenanceField");
     String statusField = args.string("statusField");
     String ratioField = args.string("ratioField");

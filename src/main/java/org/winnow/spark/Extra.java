@@ -3,13 +3,19 @@ package org.winnow.spark;
 
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.jspecify.annotations.Nullable;
 import org.winnow.CleanPage;
+import org.winnow.metadata.Field;
+import org.winnow.metadata.Metadata;
+import scala.jdk.javaapi.CollectionConverters;
 
 /** What the table may have of a page beside an extractor's text. */
 public enum Extra {
@@ -18,7 +24,15 @@ public enum Extra {
   /** What readers wrote below; empty if there is nothing. */
   COMMENTS,
   /** The word F1 that the extractor expects; null if it can't tell. */
-  CONFIDENCE;
+  CONFIDENCE,
+  /** The text as Markdown. */
+  MARKDOWN,
+  /** The text as safe HTML. */
+  HTML,
+  /** The language of the text; empty if it is too short to tell. */
+  LANGUAGE,
+  /** What the page says of itself: values by name, such as authors and published. */
+  METADATA;
 
   /**
    * Those that are named, in the order of this enum.
@@ -35,7 +49,12 @@ public enum Extra {
               .orElseThrow(
                   () ->
                       new IllegalArgumentException(
-                          "no column " + name + "; there are headline, comments, confidence")));
+                          "no column "
+                              + name
+                              + "; there are "
+                              + Arrays.stream(values())
+                                  .map(Extra::word)
+                                  .collect(Collectors.joining(", ")))));
     }
     return List.copyOf(extras);
   }
@@ -50,7 +69,13 @@ public enum Extra {
   }
 
   DataType type() {
-    return this == CONFIDENCE ? DataTypes.DoubleType : DataTypes.StringType;
+    return switch (this) {
+      case CONFIDENCE -> DataTypes.DoubleType;
+      case METADATA ->
+          DataTypes.createMapType(
+              DataTypes.StringType, DataTypes.createArrayType(DataTypes.StringType));
+      default -> DataTypes.StringType;
+    };
   }
 
   @Nullable Object of(CleanPage page) {
@@ -58,6 +83,22 @@ public enum Extra {
       case HEADLINE -> page.headline();
       case COMMENTS -> page.comments();
       case CONFIDENCE -> Double.isNaN(page.confidence()) ? null : page.confidence();
+      case MARKDOWN -> page.markdown();
+      case HTML -> page.html();
+      case LANGUAGE -> page.language();
+      case METADATA -> metadata(page.metadata());
     };
+  }
+
+  /** As Spark takes maps of lists. */
+  private static Map<String, scala.collection.Seq<String>> metadata(Metadata metadata) {
+    Map<String, scala.collection.Seq<String>> values = new LinkedHashMap<>();
+    for (Field field : Field.ALL) {
+      List<String> of = metadata.values(field);
+      if (!of.isEmpty()) {
+        values.put(field.word(), CollectionConverters.asScala(of));
+      }
+    }
+    return values;
   }
 }

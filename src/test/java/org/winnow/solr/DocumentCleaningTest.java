@@ -339,7 +339,21 @@ class DocumentCleaningTest {
             Map.of("zh", cleaner(settings, "chinese"), "zh-tw", cleaner(settings, "taiwan")));
     SolrInputDocument document = document(PAGE);
     document.setField("lang", language);
-    assertTrue(cleaners.of(document).provenance().endsWith(" " + expected));
+    assertTrue(cleaners.of(document, "html"::equals).provenance().endsWith(" " + expected));
+  }
+
+  /** Where the document does not say its language, its page does. */
+  @Test
+  void theTextTellsTheLanguage() {
+    Settings settings = settings("languageField", "lang");
+    Cleaners cleaners =
+        new Cleaners(
+            cleaner(settings, "usual"), "lang", Map.of("zh", cleaner(settings, "chinese")));
+    String text = "<p>main " + "灯塔看守人每天晚上都要登上塔顶，点亮灯火，为过往的船只指引方向。".repeat(3);
+    assertTrue(cleaners.of(document(text), "html"::equals).provenance().endsWith(" chinese"));
+    SolrInputDocument document = document(text);
+    clean(settings, document, false);
+    assertEquals("zh", document.getFieldValue("lang"));
   }
 
   @Test
@@ -348,7 +362,6 @@ class DocumentCleaningTest {
     languages.add("ZH", "justext-zh");
     Settings settings = settings("languageField", "lang", "languages", languages);
     assertEquals(Map.of("zh", "justext-zh"), settings.languages());
-    assertThrows(RuntimeException.class, () -> settings("languageField", "lang"));
     assertThrows(RuntimeException.class, () -> settings("languages", languages));
   }
 }
