@@ -28,6 +28,10 @@ import org.winnow.page.HtmlDecoder;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
+import org.winnow.passage.PassageOptions;
+import org.winnow.passage.Passages;
+import org.winnow.render.Excerpt;
+import org.winnow.render.RenderOptions;
 
 /**
  * Mutated pages: nothing fails, nothing takes long, offsets stay inside the page. Every input is
@@ -37,6 +41,9 @@ class FuzzTest {
   private static final int INPUTS = Boolean.getBoolean("winnow.slow") ? 200_000 : 4_000;
   private static final int LONGEST = 40_000;
   private static final long MOST_NANOS = 20_000_000_000L;
+
+  private static final RenderOptions OUTPUTS =
+      new RenderOptions(true, true, "https://example.org/");
 
   private static final List<String> FRAGMENTS =
       List.of(
@@ -77,6 +84,17 @@ class FuzzTest {
           "\u202e",
           "<br>",
           "<li>",
+          "<ul><li>",
+          "<ol start=7>",
+          "<tr><td rowspan=3>",
+          "<th colspan=2>",
+          "<pre>",
+          "<code>",
+          "<h2>",
+          "<blockquote>",
+          "<dl><dt>",
+          "<hr>",
+          "**[`_|#1. ",
           "<form>",
           "<input type=hidden>",
           "<noscript>",
@@ -130,7 +148,12 @@ class FuzzTest {
       }
       Labelling labels = Objects.requireNonNull(EXTRACTORS.get(name)).label(page);
       assertEquals(page.blocks().size(), labels.size());
-      CleanText.of(page, labels);
+      String text = CleanText.of(page, labels);
+      Excerpt excerpt = Excerpt.of(page, labels, OUTPUTS);
+      assertEquals(text, excerpt.text());
+      assertEquals(text.isEmpty(), excerpt.markdown().isEmpty());
+      assertEquals(text.isEmpty(), excerpt.html().isEmpty());
+      Passages.of(excerpt, PassageOptions.DEFAULT);
     } catch (RuntimeException | Error e) {
       fail("input " + number + ", " + name, e);
     }

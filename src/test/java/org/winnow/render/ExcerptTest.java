@@ -143,9 +143,7 @@ class ExcerptTest {
   private static Stream<Arguments> html() {
     return Stream.of(
         Arguments.of("<p onclick=x style=y class=z>a<script>b</script>", "<p>a</p>"),
-        Arguments.of(
-            "<a href=' java\nscript:x'>a</a> <a href='https:\\\\x.y'>b</a>",
-            "<p>a b</p>"),
+        Arguments.of("<a href=' java\nscript:x'>a</a> <a href='https:\\\\x.y'>b</a>", "<p>a b</p>"),
         Arguments.of(
             "<a href='http://x/\"onload=&apos;y&apos;>'>a</a>",
             "<p><a href=\"http://x/%22onload=%27y%27%3E\">a</a></p>"),
@@ -223,7 +221,9 @@ class ExcerptTest {
     assertEquals("https://example.org/d?e/../f", link("/c/./../d?e/../f"));
     assertEquals("https://example.org/d/", link("../d/."));
     assertEquals("https://example.org/a/b.html?d", link("?d"));
-    assertEquals("http://x.org/%20%22%29\u00e4", link(" HTTP://x.org/ \")\u00e4\u2028 ".replace("HTTP", "http")));
+    assertEquals(
+        "http://x.org/%20%22%29\u00e4",
+        link(" HTTP://x.org/ \")\u00e4\u2028 ".replace("HTTP", "http")));
     assertEquals("", link("ftp://x.org/") + link("data:x") + link("") + link("x".repeat(2_001)));
     RenderOptions none = new RenderOptions(false, false, "https://example.org/");
     assertEquals("e\n", Excerpt.of(page, whole(page), none).markdown());
