@@ -32,6 +32,10 @@ import org.winnow.page.HtmlDecoder;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
+import org.winnow.passage.PassageOptions;
+import org.winnow.passage.Passages;
+import org.winnow.render.Excerpt;
+import org.winnow.render.RenderOptions;
 
 /**
  * Mutated pages: nothing fails, nothing takes long, offsets stay inside the page. Every input is
@@ -41,6 +45,9 @@ class FuzzTest {
   private static final int INPUTS = Boolean.getBoolean("winnow.slow") ? 200_000 : 4_000;
   private static final int LONGEST = 40_000;
   private static final long MOST_NANOS = 20_000_000_000L;
+
+  private static final RenderOptions OUTPUTS =
+      new RenderOptions(true, true, "https://example.org/");
 
   private static final List<String> FRAGMENTS =
       List.of(
@@ -81,6 +88,17 @@ class FuzzTest {
           "\u202e",
           "<br>",
           "<li>",
+          "<ul><li>",
+          "<ol start=7>",
+          "<tr><td rowspan=3>",
+          "<th colspan=2>",
+          "<pre>",
+          "<code>",
+          "<h2>",
+          "<blockquote>",
+          "<dl><dt>",
+          "<hr>",
+          "**[`_|#1. ",
           "<form>",
           "<input type=hidden>",
           "<noscript>",
@@ -146,6 +164,11 @@ class FuzzTest {
       String text = CleanText.of(page, labels);
       check(PageMetadata.of(page, labels, number % 3 == 0 ? null : "https://example.org/", null));
       assertTrue(TextLanguage.of(text).length() <= 3);
+      Excerpt excerpt = Excerpt.of(page, labels, OUTPUTS);
+      assertEquals(text, excerpt.text());
+      assertEquals(text.isEmpty(), excerpt.markdown().isEmpty());
+      assertEquals(text.isEmpty(), excerpt.html().isEmpty());
+      Passages.of(excerpt, PassageOptions.DEFAULT);
     } catch (RuntimeException | Error e) {
       fail("input " + number + ", " + name, e);
     }

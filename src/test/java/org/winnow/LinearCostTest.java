@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,10 +24,15 @@ import org.winnow.extract.Extractor;
 import org.winnow.extract.Method;
 import org.winnow.metadata.PageMetadata;
 import org.winnow.page.CleanText;
+import org.winnow.page.Label;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
+import org.winnow.passage.PassageOptions;
+import org.winnow.passage.Passages;
+import org.winnow.render.Excerpt;
+import org.winnow.render.RenderOptions;
 
 /**
  * Pages made to be expensive: four times the page costs at most some four times as much, in
@@ -64,6 +70,19 @@ class LinearCostTest {
     families.put("comments", n -> "<!-- x -->y".repeat(n / 11));
     families.put("angles", n -> "<".repeat(n));
     families.put("headings", n -> "<h1><div>x".repeat(n / 10));
+    families.put("items without lists", n -> "<div>" + "<li>x</li>y".repeat(n / 11));
+    families.put("lists without items", n -> "<ul>" + "<div>x<li>y</li>".repeat(n / 16));
+    families.put(
+        "wide rows", n -> "<table><tr>" + "<td>1".repeat(n / 10) + "<tr><td>2".repeat(n / 18));
+    families.put("high cells", n -> "<table>" + "<tr><td rowspan=99>x<td>y".repeat(n / 25));
+    families.put("marks", n -> "<p>" + "<b>x<i>y</b>z</i>".repeat(n / 17));
+    families.put("one mark", n -> "<b>" + "<a href=/x>y</a><i>z</i> ".repeat(n / 25));
+    families.put("code", n -> "<pre>" + "<i>x</i>".repeat(n / 8));
+    families.put(
+        "backticks", n -> "<pre>" + "`".repeat(n / 2) + "</pre><code>" + "`".repeat(n / 2));
+    families.put("quotes", n -> "<blockquote>x<br>".repeat(n / 17));
+    families.put("stops", n -> "<p>" + "a.".repeat(n / 2));
+    families.put("headings of headings", n -> "<h1>a<h2>b<h3>c".repeat(n / 15));
     families.put("select", n -> "<select>" + "<option>a".repeat(n / 9));
     return families;
   }
@@ -114,6 +133,39 @@ class LinearCostTest {
     return cases.stream();
   }
 
+  /** What is made of a page, once all of it is kept. */
+  private interface Output {
+    int of(Excerpt excerpt);
+  }
+
+  private static Stream<Arguments> outputs() {
+    List<Arguments> cases = new ArrayList<>();
+    for (String family : families().keySet()) {
+      cases.add(Arguments.of("markdown", family, (Output) excerpt -> excerpt.markdown().length()));
+      cases.add(Arguments.of("html", family, (Output) excerpt -> excerpt.html().length()));
+      cases.add(
+          Arguments.of(
+              "passages",
+              family,
+              (Output) excerpt -> Passages.of(excerpt, PassageOptions.DEFAULT).size()));
+    }
+    return cases.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("outputs")
+  void outputsGrowWithThePage(String name, String family, Output output) throws JMException {
+    IntFunction<String> pages = Objects.requireNonNull(families().get(family));
+    costsGrow(name + " of " + family, pages, html -> write(html, output));
+  }
+
+  private static void write(String html, Output output) {
+    Page page = PageParser.parse(html);
+    List<Label> labels = Collections.nCopies(page.blocks().size(), Label.CONTENT);
+    RenderOptions options = new RenderOptions(true, true, "https://example.org/");
+    output.of(Excerpt.of(page, Labelling.of(labels), options));
+  }
+
   private record Cost(long bytes, long nanos) {}
 
   private static Stream<String> metadataCases() {
@@ -125,13 +177,7 @@ class LinearCostTest {
   void costsGrowWithThePage(String name, String family) throws IOException, JMException {
     try (Extractor extractor = Extractors.open(name)) {
       IntFunction<String> pages = Objects.requireNonNull(families().get(family));
-      check(
-          name + " on " + family,
-          pages,
-          html -> {
-            Page page = PageParser.parse(html);
-            CleanText.of(page, extractor.label(page));
-          });
+      costsGrow(name + " on " + family, pages, html -> clean(html, extractor));
     }
   }
 
@@ -139,7 +185,7 @@ class LinearCostTest {
   @MethodSource("metadataCases")
   void costsOfMetadataGrowWithThePage(String family) throws JMException {
     IntFunction<String> pages = Objects.requireNonNull(metadataFamilies().get(family));
-    check(
+    costsGrow(
         "metadata on " + family,
         pages,
         html -> {
@@ -150,7 +196,12 @@ class LinearCostTest {
         });
   }
 
-  private static void check(String name, IntFunction<String> pages, Consumer<String> work)
+  private static void clean(String html, Extractor extractor) {
+    Page page = PageParser.parse(html);
+    CleanText.of(page, extractor.label(page));
+  }
+
+  private static void costsGrow(String name, IntFunction<String> pages, Consumer<String> work)
       throws JMException {
     Cost small = cost(work, pages.apply(SIZE), 2);
     double most = MOST_TIME * Math.max(SHORT, small.nanos);

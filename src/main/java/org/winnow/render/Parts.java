@@ -85,7 +85,8 @@ final class Parts {
       end = leaf.end();
       cellLeaves++;
       if (leaf.kind() == Kind.HEADING) {
-        sections.enter(leaf.level(), flow.text(leaf.start(), leaf.end()).replace('\n', ' '));
+        String heading = flow.text(leaf.start(), leaf.end()).replace('\n', ' ').strip();
+        sections.enter(leaf.level(), heading);
       }
       TableShape table = table();
       if (table != null && !isForCell(leaf, table)) {

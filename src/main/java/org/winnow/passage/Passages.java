@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.passage;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.winnow.passage.Splitter.Stretch;
+import org.winnow.render.Excerpt;
+import org.winnow.render.Kind;
+import org.winnow.render.Unit;
+
+/**
+ * Cuts the clean text of a page into passages. A heading begins one. Within a section, paragraphs
+ * fill a passage up to its size; one that does not fit begins the next, or is split after a
+ * sentence if the passage is less than half full. Tables and code are split only if they are longer
+ * than a passage, sentences likewise (at white space), and words only if they are longer than a
+ * thousand characters or of a script without spaces.
+ *
+ * <p>Without overlap, each word of the text is in exactly one passage. The same text and options
+ * give the same passages. Linear in the text.
+ */
+public final class Passages {
+  private final String text;
+  private final PassageOptions options;
+  private final Splitter splitter;
+  private final List<Passage> passages = new ArrayList<>();
+
+  /** Of the passage in progress; {@code start} is -1 if there is none. */
+  private int start = -1;
+
+  private int end;
+  private int size;
+
+  /** Whether it has headings only. */
+  private boolean isHeading;
+
+  private List<String> headings = List.of();
+
+  /** Whether a table or code was added last. */
+  private boolean afterWhole;
+
+  private Passages(String text, PassageOptions options) {
+    this.text = text;
+    this.options = options;
+    splitter = new Splitter(text, options);
+  }
+
+  /** The passages of an excerpt, in order. */
+  public static List<Passage> of(Excerpt excerpt, PassageOptions options) {
+    Passages passages = new Passages(excerpt.text(), options);
+    for (Unit unit : excerpt.units()) {
+      passages.add(unit);
+    }
+    passages.close();
+    return List.copyOf(passages.passages);
+  }
+
+  private void add(Unit unit) {
+    Stretch whole = splitter.stretch(unit.start(), unit.end());
+    if (whole.start() == whole.end()) {
+      return;
+    }
+    boolean heading = unit.kind() == Kind.HEADING;
+    if (start >= 0 && (heading ? !isHeading || size >= options.size() : isElsewhere(unit))) {
+      close();
+    }
+    if (heading || isHeading || start < 0) {
+      headings = unit.headings();
+    }
+    if (isHeading && !heading) {
+      size = 0;
+    }
+    isHeading = heading;
+    boolean isWhole = unit.kind() == Kind.TABLE || unit.kind() == Kind.CODE;
+    List<Stretch> parts = new ArrayList<>();
+    if (!splitter.isShort(whole)) {
+      splitter.split(whole, parts);
+    } else if (isWhole || fits(whole) || size >= options.size() / 2) {
+      parts.add(whole);
+    } else {
+      splitter.sentences(whole, parts);
+    }
+    parts.forEach(this::extend);
+    afterWhole = isWhole;
+  }
+
+  /** Whether a passage must not go on with a unit since that has other headings. */
+  private boolean isElsewhere(Unit unit) {
+    return !isHeading && !headings.equals(unit.headings());
+  }
+
+  private boolean fits(Stretch stretch) {
+    return size + gap(stretch) + stretch.size() <= options.size();
+  }
+
+  /** What white space before a stretch counts. */
+  private int gap(Stretch stretch) {
+    int from = end;
+    return start < 0 ? 0 : options.measure().of(text, from, stretch.start());
+  }
+
+  /** Adds a stretch to the passage, or begins the next with it. */
+  private void extend(Stretch stretch) {
+    boolean isEndless = start >= 0 && stretch.end() - start > Splitter.longest(options.size());
+    if (start >= 0 && size > 0 && !fits(stretch) || isEndless) {
+      close();
+      repeat(stretch);
+    }
+    size += gap(stretch) + stretch.size();
+    start = start < 0 ? stretch.start() : start;
+    end = stretch.end();
+  }
+
+  /** Begins a passage with the last sentences of the one before, if they fit before a stretch. */
+  private void repeat(Stretch stretch) {
+    int from = options.overlap() > 0 && !afterWhole ? overlap() : -1;
+    start = from;
+    if (from < 0 || !fits(stretch)) {
+      start = -1;
+      size = 0;
+    }
+  }
+
+  private void close() {
+    if (start >= 0) {
+      passages.add(new Passage(text.substring(start, end), headings, start, end, passages.size()));
+    }
+    start = -1;
+    size = 0;
+  }
+
+  /** Where the last sentences of the last passage begin, as many as fill no more than half. */
+  private int overlap() {
+    Passage last = passages.get(passages.size() - 1);
+    int from = -1;
+    for (int at : splitter.lastSentences(last.start(), last.end(), options.overlap())) {
+      int repeated = options.measure().of(text, at, last.end());
+      if (at <= last.start() || repeated > options.size() / 2) {
+        break;
+      }
+      from = at;
+      size = repeated;
+    }
+    return from;
+  }
+}

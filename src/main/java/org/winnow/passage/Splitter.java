@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.passage;
+
+import java.text.BreakIterator;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import org.winnow.text.Cjk;
+
+/*
+ * What is too long is split by the first of these that splits it, and each part again:
+ * lines, sentences, white space, words as Unicode sees them, characters.
+ */
+/**
+ * Splits stretches of a text that are longer than a passage. A word stays whole up to a thousand
+ * characters, but for scripts without spaces between words, in which each character counts as one.
+ * For one thread.
+ */
+final class Splitter {
+  /** Characters of a word that stays whole. */
+  private static final int LONGEST_WORD = 1_000;
+
+  private static final int LINES = 0;
+  private static final int SENTENCES = 1;
+  private static final int SPACES = 2;
+  private static final int WORDS = 3;
+
+  private final String text;
+  private final PassageOptions options;
+  private final BreakIterator sentences = BreakIterator.getSentenceInstance(Locale.ROOT);
+  private final BreakIterator words = BreakIterator.getWordInstance(Locale.ROOT);
+
+  Splitter(String text, PassageOptions options) {
+    this.text = text;
+    this.options = options;
+  }
+
+  /** A stretch without white space around it. */
+  record Stretch(int start, int end, int size) {}
+
+  /** Index of the first character that is no white space, or the end. */
+  private int trimmed(int from, int end) {
+    int start = from;
+    while (start < end && isSpace(text.charAt(start))) {
+      start++;
+    }
+    return start;
+  }
+
+  /** The part of the text between two offsets. */
+  Stretch stretch(int from, int to) {
+    int start = trimmed(from, to);
+    int end = to;
+    while (end > start && isSpace(text.charAt(end - 1))) {
+      end--;
+    }
+    return new Stretch(start, end, options.measure().of(text, start, end));
+  }
+
+  /** Whether a stretch is no longer than a passage, and no word in it is endless. */
+  boolean isShort(Stretch stretch) {
+    return stretch.size() <= options.size()
+        && stretch.end() - stretch.start() <= longest(stretch.size());
+  }
+
+  /** Adds the parts of a stretch, each no longer than a passage if that is possible. */
+  void split(Stretch stretch, List<Stretch> parts) {
+    split(stretch.start(), stretch.end(), LINES, parts);
+  }
+
+  /** Adds the sentences of a stretch, and the parts of those that are too long. */
+  void sentences(Stretch stretch, List<Stretch> parts) {
+    split(sentences, stretch.start(), stretch.end(), SENTENCES, parts);
+  }
+
+  private void split(int from, int to, int level, List<Stretch> parts) {
+    Stretch stretch = stretch(from, to);
+    int start = stretch.start();
+    int end = stretch.end();
+    if (start == end) {
+      return;
+    }
+    if (isShort(stretch)) {
+      parts.add(stretch);
+      return;
+    }
+    switch (level) {
+      case LINES -> splitAt('\n', start, end, level, parts);
+      case SENTENCES -> split(sentences, start, end, level, parts);
+      case SPACES -> splitAt(' ', start, end, level, parts);
+      case WORDS -> split(words, start, end, level, parts);
+      default -> characters(start, end, parts);
+    }
+  }
+
+  /** Characters that a stretch of so many words may have. */
+  static long longest(int size) {
+    return (long) LONGEST_WORD * Math.max(1, size);
+  }
+
+  private static boolean isSpace(char c) {
+    return c <= ' ' || Character.isSpaceChar(c);
+  }
+
+  /** Splits at line ends or at any white space. */
+  private void splitAt(char kind, int start, int end, int level, List<Stretch> parts) {
+    int from = start;
+    for (int i = start; i <= end; i++) {
+      if (i == end || (kind == '\n' ? text.charAt(i) == '\n' : isSpace(text.charAt(i)))) {
+        if (i > from) {
+          split(from, i, level + 1, parts);
+        }
+        from = i + 1;
+      }
+    }
+  }
+
+  private void split(BreakIterator breaks, int start, int end, int level, List<Stretch> parts) {
+    breaks.setText(text.substring(start, end));
+    int from = 0;
+    int[] ends = ends(breaks);
+    for (int to : ends) {
+      if (!isInWord(start + to)) {
+        split(start + from, start + to, level + 1, parts);
+        from = to;
+      }
+    }
+    split(start + from, end, level + 1, parts);
+  }
+
+  /** Whether letters stand on both sides, of scripts with spaces between words. */
+  private boolean isInWord(int at) {
+    if (at == 0 || at == text.length()) {
+      return false;
+    }
+    int before = text.codePointBefore(at);
+    int after = text.codePointAt(at);
+    return Character.isLetterOrDigit(before)
+        && Character.isLetterOrDigit(after)
+        && !Cjk.is(before)
+        && !Cjk.is(after);
+  }
+
+  /** All boundaries but the first: splitting uses the iterators again. */
+  private static int[] ends(BreakIterator breaks) {
+    return IntStream.generate(breaks::next).takeWhile(end -> end != BreakIterator.DONE).toArray();
+  }
+
+  /**
+   * Splits scripts without spaces between words anywhere, and other words where they are endless.
+   */
+  private void characters(int start, int end, List<Stretch> parts) {
+    int from = start;
+    int size = 0;
+    for (int i = start; i < end; ) {
+      int c = text.codePointAt(i);
+      int next = i + Character.charCount(c);
+      int one = options.measure().of(text, i, next);
+      boolean full = size + one > options.size() && Cjk.is(c) || next - from > LONGEST_WORD;
+      if (full && i > from) {
+        parts.add(new Stretch(from, i, size));
+        from = i;
+        size = 0;
+      }
+      size += one;
+      i = next;
+    }
+    parts.add(new Stretch(from, end, options.measure().of(text, from, end)));
+  }
+
+  /** Where the last sentences of a stretch begin, the very last first. */
+  int[] lastSentences(int start, int end, int count) {
+    sentences.setText(text.substring(start, end));
+    int[] starts = new int[Math.min(count, end - start)];
+    int n = 0;
+    sentences.last();
+    for (int at = sentences.previous(); at != BreakIterator.DONE && n < starts.length; n++) {
+      starts[n] = trimmed(start + at, end);
+      at = sentences.previous();
+    }
+    return Arrays.copyOf(starts, n);
+  }
+}
