@@ -16,6 +16,9 @@ import org.winnow.page.Headline;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
+import org.winnow.passage.Passage;
+import org.winnow.passage.PassageOptions;
+import org.winnow.passage.Passages;
 import org.winnow.render.Excerpt;
 import org.winnow.render.RenderOptions;
 
@@ -169,6 +172,11 @@ public final class CleanPage {
   /** The text as HTML that is safe to show anywhere. */
   public String html() {
     return excerpt().html();
+  }
+
+  /** The text cut into passages; without overlap each word is in exactly one. */
+  public List<Passage> passages(PassageOptions options) {
+    return Passages.of(excerpt(), options);
   }
 
   /** All blocks of the page, in order. */

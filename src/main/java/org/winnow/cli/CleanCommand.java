@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.winnow.CleanPage;
 import org.winnow.Extractors;
@@ -21,6 +22,8 @@ import org.winnow.corpus.PageFile;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 import org.winnow.parallel.BoundedPool;
+import org.winnow.passage.Measure;
+import org.winnow.passage.PassageOptions;
 import org.winnow.rules.SiteRules;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,7 +46,8 @@ final class CleanCommand implements Callable<Integer> {
     TEXT(".txt"),
     MARKDOWN(".md"),
     HTML(".html"),
-    JSON(".json");
+    JSON(".json"),
+    PASSAGES(".jsonl");
 
     private final String ending;
 
@@ -65,17 +69,17 @@ final class CleanCommand implements Callable<Integer> {
 
   @Option(
       names = "--format",
-      paramLabel = "text|markdown|html|json",
+      paramLabel = "text|markdown|html|json|passages",
       description =
-          "text, Markdown, safe HTML, or one JSON object a page: id, title, headline, text, comments,"
-              + " confidence, language, metadata")
+          "text, Markdown, safe HTML, one JSON object a page (id, title, headline, text, comments,"
+              + " confidence, language, metadata), or one a passage (text, heading, start, end)")
   private Format format = Format.TEXT;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
       description =
-          "folder for one <id>.txt, .md, .html or .json a page; for a single page also a"
+          "folder for one <id>.txt, .md, .html, .json or .jsonl a page; for a single page also a"
               + " file with that ending")
   private @Nullable Path output;
 
@@ -92,6 +96,18 @@ final class CleanCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "YAML: what to keep and drop by selector and host")
   private @Nullable Path rules;
+
+  @Option(
+      names = "--passage-words",
+      paramLabel = "N",
+      description = "most words of a passage; Chinese, Japanese and Korean characters count each")
+  private int passageWords = PassageOptions.DEFAULT.size();
+
+  @Option(
+      names = "--passage-overlap",
+      paramLabel = "N",
+      description = "sentences of the passage before that a passage repeats")
+  private int passageOverlap = PassageOptions.DEFAULT.overlap();
 
   @Option(names = "--threads", paramLabel = "N", description = "default: all cores")
   private int threads = Runtime.getRuntime().availableProcessors();
@@ -158,7 +174,11 @@ final class CleanCommand implements Callable<Integer> {
       case TEXT -> page.text();
       case MARKDOWN -> page.markdown().stripTrailing();
       case HTML -> page.html().stripTrailing();
-      case JSON -> PageJson.of(file.id(), page).toString();
+      case JSON -> PageJson.line(PageJson.of(file.id(), page));
+      case PASSAGES ->
+          page.passages(new PassageOptions(passageWords, Measure.WORDS, passageOverlap)).stream()
+              .map(passage -> PageJson.line(PageJson.of(passage)))
+              .collect(Collectors.joining("\n"));
     };
   }
 

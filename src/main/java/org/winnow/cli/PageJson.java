@@ -8,6 +8,7 @@ import java.util.List;
 import org.winnow.CleanPage;
 import org.winnow.metadata.Field;
 import org.winnow.metadata.Metadata;
+import org.winnow.passage.Passage;
 
 /** Pages and passages as JSON. */
 final class PageJson {
@@ -18,11 +19,16 @@ final class PageJson {
 
   private PageJson() {}
 
-  /** A page's object; headline and comments are there whether they are wanted or not. */
+  /**
+   * A page's object; headline and comments are there whether they are wanted or not. The headline
+   * is that of the metadata: the one on the page, or what the page says of itself if that fits
+   * better.
+   */
   static ObjectNode of(String id, CleanPage page) {
     ObjectNode object = JSON.objectNode();
     object.put("id", id).put("title", page.page().title());
-    object.put("headline", page.headline());
+    Metadata metadata = page.metadata();
+    object.put("headline", metadata.title().isEmpty() ? page.headline() : metadata.title());
     object.put("text", page.text());
     object.put("comments", page.comments());
     if (!Double.isNaN(page.confidence())) {
@@ -32,7 +38,7 @@ final class PageJson {
     if (!language.isEmpty()) {
       object.put("language", language);
     }
-    object.set("metadata", of(page.metadata()));
+    object.set("metadata", of(metadata));
     return object;
   }
 
@@ -50,6 +56,24 @@ final class PageJson {
       }
     }
     return object;
+  }
+
+  /** A passage's object. */
+  static ObjectNode of(Passage passage) {
+    ObjectNode object = JSON.objectNode();
+    object.put("text", passage.text());
+    object.set("heading", of(passage.headings()));
+    object.put("start", passage.start()).put("end", passage.end());
+    return object;
+  }
+
+  /** On one line, also for readers to whom more characters than line feeds end a line. */
+  static String line(ObjectNode object) {
+    return object
+        .toString()
+        .replace("\u0085", "\\u0085")
+        .replace("\u2028", "\\u2028")
+        .replace("\u2029", "\\u2029");
   }
 
   private static ArrayNode of(List<String> values) {

@@ -74,12 +74,20 @@ final class TitleChoice {
     if (agree(shown, stated) || agree(shown, first("json-ld headline"))) {
       return true;
     }
+    if (isShort(Titles.plain(stated.text())) && !isShort(shown)) {
+      // Most likely the site's name.
+      return true;
+    }
     @Nullable Finding top = first("h1");
     if (top != null && !agree(shown, top)) {
       return false;
     }
     @Nullable Finding title = first("title");
     return article || (title != null && !agree(Titles.plain(title.text()), stated));
+  }
+
+  private static boolean isShort(String plain) {
+    return plain.split(" ").length <= SHORT;
   }
 
   private static boolean agree(String plain, @Nullable Finding other) {

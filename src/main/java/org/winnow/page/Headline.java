@@ -14,9 +14,29 @@ public final class Headline {
 
   private Headline() {}
 
-  /** The page's headline on one line; empty if no block is one. */
+  /**
+   * The page's headline on one line; empty if no block is one. Of several the one that is most like
+   * the page's title, or else the first.
+   */
   public static String of(Page page, Labelling labelling) {
-    return new WhiteSpace().collapse(CleanText.of(page, labelling, HEADLINE));
+    String[] headlines = CleanText.of(page, labelling, HEADLINE).split(Separator.PARAGRAPH.text());
+    Set<String> title = words(page.title());
+    String best = "";
+    double most = -1;
+    for (String headline : headlines) {
+      double like = likeness(words(headline), title);
+      if (like > most) {
+        most = like;
+        best = headline;
+      }
+    }
+    return new WhiteSpace().collapse(best);
+  }
+
+  /** Dice's coefficient of two sets of words: the share that both have, in [0, 1]. */
+  private static double likeness(Set<String> one, Set<String> other) {
+    long both = one.stream().filter(other::contains).count();
+    return 2.0 * both / Math.max(1, one.size() + other.size());
   }
 
   /**

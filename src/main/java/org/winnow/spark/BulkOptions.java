@@ -13,13 +13,15 @@ import org.winnow.table.PageColumns;
  * @param keepsHtml whether the output has the pages too, decoded
  * @param extras what the output has of each extractor beside its text
  * @param columns where the pages are in tables
+ * @param rules those of sites as YAML ({@link org.winnow.rules.SiteRules}); empty: none
  */
 public record BulkOptions(
     List<String> extractors,
     long timeout,
     boolean keepsHtml,
     List<Extra> extras,
-    PageColumns columns)
+    PageColumns columns,
+    String rules)
     implements Serializable {
   private static final long serialVersionUID = 1;
 
@@ -30,6 +32,6 @@ public record BulkOptions(
 
   /** No limit of time, texts only. */
   public static BulkOptions of(List<String> extractors) {
-    return new BulkOptions(extractors, 0, false, List.of(), PageColumns.DEFAULT);
+    return new BulkOptions(extractors, 0, false, List.of(), PageColumns.DEFAULT, "");
   }
 }

@@ -111,8 +111,12 @@ record CleanRows(BulkOptions options, StageTimes times) implements Serializable 
     if (options.keepsHtml()) {
       results.add(html);
     }
-    Page parsed =
-        PageParser.parse(html, PageOptions.DEFAULT.within(Deadline.in(options.timeout())));
+    PageOptions how =
+        new PageOptions(
+            page.url(),
+            Models.rules(options.rules()).of(page.url()),
+            Deadline.in(options.timeout()));
+    Page parsed = PageParser.parse(html, how);
     double visible = CleanText.of(parsed, ALL_TEXT.label(parsed)).length();
     times.add(StageTimes.PARSE, System.nanoTime() - start);
     for (String name : options.extractors()) {

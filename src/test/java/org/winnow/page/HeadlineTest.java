@@ -16,7 +16,17 @@ class HeadlineTest {
     List<Role> roles =
         List.of(Role.BOILERPLATE, Role.HEADLINE, Role.HEADLINE, Role.HEADLINE, Role.TEXT);
     Labelling labelling = new Labelling(roles, Labelling.MAIN, Double.NaN);
-    assertEquals("A long headline of two", Headline.of(page, labelling));
+    assertEquals("A long headline", Headline.of(page, labelling));
+  }
+
+  @Test
+  void ofSeveralTheOneLikeTheTitleCounts() {
+    String headings = "<h1>My blog</h1><h2>A storm at sea</h2><h3>More of it</h3>";
+    List<Role> roles = List.of(Role.HEADLINE, Role.HEADLINE, Role.HEADLINE);
+    Labelling labelling = new Labelling(roles, Labelling.MAIN, Double.NaN);
+    Page titled = PageParser.parse("<title>A storm at sea | My blog</title>" + headings);
+    assertEquals("A storm at sea", Headline.of(titled, labelling));
+    assertEquals("My blog", Headline.of(PageParser.parse(headings), labelling));
   }
 
   @Test

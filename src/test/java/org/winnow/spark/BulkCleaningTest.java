@@ -147,7 +147,8 @@ class BulkCleaningTest {
     warc("a.warc", record("a1", page(1)), record("a2", page(2)), record("a3", ""));
     String first = folder.resolve("first").toString();
     String second = folder.resolve("second").toString();
-    BulkOptions options = new BulkOptions(List.of("bte"), 0, true, List.of(), PageColumns.DEFAULT);
+    BulkOptions options =
+        new BulkOptions(List.of("bte"), 0, true, List.of(), PageColumns.DEFAULT, "");
     Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
     try (BulkCleaning job = new BulkCleaning("local[2,4]", options)) {
       List<String> nowhere = List.of(folder.resolve("nowhere").toString());
@@ -193,7 +194,7 @@ class BulkCleaningTest {
     List<Extra> extras = Extra.parse(List.of("confidence", "headline", "comments"));
     List<String> extractors = List.of("crf", "winnow");
     Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
-    BulkOptions options = new BulkOptions(extractors, 0, false, extras, PageColumns.DEFAULT);
+    BulkOptions options = new BulkOptions(extractors, 0, false, extras, PageColumns.DEFAULT, "");
     try (BulkCleaning job = new BulkCleaning("local[2,4]", options);
         Winnow crf = Winnow.open("crf");
         Winnow winnow = Winnow.open("winnow")) {
@@ -217,7 +218,7 @@ class BulkCleaningTest {
     assertRefused(BulkOptions.of(List.of("winnow")), warc, plain, "has a column more, crf;");
     assertRefused(
         BulkOptions.of(List.of("crf", "winnow", "bte")), warc, plain, "has no column bte;");
-    BulkOptions html = new BulkOptions(extractors, 0, true, List.of(), PageColumns.DEFAULT);
+    BulkOptions html = new BulkOptions(extractors, 0, true, List.of(), PageColumns.DEFAULT, "");
     assertRefused(html, warc, plain, "has no column html;");
     assertThrows(IllegalArgumentException.class, () -> Extra.parse(List.of("title")));
   }
