@@ -24,8 +24,8 @@ import org.winnow.page.PageParser;
 import org.winnow.parallel.BoundedPool;
 import org.winnow.passage.Measure;
 import org.winnow.passage.PassageOptions;
-import org.winnow.rules.SiteRules;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -83,19 +83,7 @@ final class CleanCommand implements Callable<Integer> {
               + " file with that ending")
   private @Nullable Path output;
 
-  @Option(
-      names = "--url",
-      paramLabel = "URL",
-      description =
-          "where the pages came from, which is never fetched: resolves links, chooses rules,"
-              + " helps metadata")
-  private String url = "";
-
-  @Option(
-      names = "--rules",
-      paramLabel = "FILE",
-      description = "YAML: what to keep and drop by selector and host")
-  private @Nullable Path rules;
+  @Mixin private SiteOptions site = new SiteOptions();
 
   @Option(
       names = "--passage-words",
@@ -124,7 +112,7 @@ final class CleanCommand implements Callable<Integer> {
     if (pages.isEmpty()) {
       throw new IOException("no .html, .htm or .xhtml pages in " + String.join(", ", paths));
     }
-    PageOptions options = options();
+    PageOptions options = site.pages();
     List<Outcome> failures = new ArrayList<>();
     Set<Path> written = new HashSet<>();
     try (Winnow winnow = Winnow.open(extractor);
@@ -151,11 +139,6 @@ final class CleanCommand implements Callable<Integer> {
     return failures.isEmpty()
         ? 0
         : failures.size() < pages.size() ? Exit.SOME_FAILED : Exit.NOTHING_DONE;
-  }
-
-  private PageOptions options() throws IOException {
-    SiteRules known = rules == null ? SiteRules.NONE : SiteRules.read(rules);
-    return PageOptions.DEFAULT.from(url).with(known.of(url));
   }
 
   private Outcome clean(Winnow winnow, PageFile file, PageOptions options) {

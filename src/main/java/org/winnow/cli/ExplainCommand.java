@@ -19,6 +19,7 @@ import org.winnow.page.HtmlDecoder;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -46,6 +47,8 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(names = "--charset", paramLabel = "CS", description = "what the page's server named")
   private @Nullable String charset;
 
+  @Mixin private SiteOptions site = new SiteOptions();
+
   @Option(names = "-o", required = true, paramLabel = "FILE", description = "the page to write")
   private Path output = Path.of("");
 
@@ -56,10 +59,9 @@ final class ExplainCommand implements Callable<Integer> {
       throw new IOException("not one file: " + page);
     }
     byte[] bytes = files.get(0).read();
-    Page parsed =
-        CleanEval.isWrapped(bytes)
-            ? PageParser.parse(CleanEval.unwrap(bytes))
-            : PageParser.parse(HtmlDecoder.decode(bytes, charset));
+    String html =
+        CleanEval.isWrapped(bytes) ? CleanEval.unwrap(bytes) : HtmlDecoder.decode(bytes, charset);
+    Page parsed = PageParser.parse(html, site.pages());
     Map<String, List<Explanation>> explanations = new LinkedHashMap<>();
     for (String name : Extractors.split(extractors)) {
       try (Extractor extractor = Extractors.open(name)) {

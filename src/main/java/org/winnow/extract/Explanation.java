@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.winnow.page.Labelling;
 import org.winnow.page.Role;
+import org.winnow.page.Rule;
 
 /**
  * Why a block has its role, for people to read.
@@ -37,5 +38,14 @@ public record Explanation(Role role, boolean isContent, Map<String, String> fact
   public static String number(double value) {
     boolean whole = value == Math.rint(value) && Math.abs(value) < 1e9;
     return String.format(Locale.ROOT, whole ? "%.0f" : "%.3f", value);
+  }
+
+  /** What a rule makes of the block, whatever the extractor says. */
+  public Explanation by(Rule rule) {
+    boolean isHeadline = role == Role.HEADLINE || rule.effect() == Rule.Effect.HEADLINE;
+    Map<String, String> all = new LinkedHashMap<>();
+    all.put("rule", rule.toString());
+    all.putAll(facts);
+    return new Explanation(isHeadline ? Role.HEADLINE : Role.TEXT, true, all);
   }
 }

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.html;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.winnow.extract.Explanation;
 import org.winnow.page.Block;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
+import org.winnow.page.Rule;
 import org.winnow.page.Separator;
 
 /**
@@ -51,9 +54,12 @@ public final class ExplainedPage {
    * The explained page.
    *
    * @param name what the page is called
-   * @param explanations by extractor, one per block each; the first is shown first
+   * @param explained by extractor, one per block each; the first is shown first. What rules say of
+   *     blocks goes before
    */
-  public static String html(String name, Page page, Map<String, List<Explanation>> explanations) {
+  public static String html(String name, Page page, Map<String, List<Explanation>> explained) {
+    Map<String, List<Explanation>> explanations = new LinkedHashMap<>();
+    explained.forEach((extractor, blocks) -> explanations.put(extractor, ruled(page, blocks)));
     StringBuilder out = new StringBuilder(Html.head(name + " - Winnow", css(explanations.size())));
     out.append("<h1>").append(Html.escape(name)).append("</h1>\n");
     if (explanations.size() == 1) {
@@ -62,11 +68,30 @@ public final class ExplainedPage {
       switches(out, explanations);
     }
     out.append("; the reason is shown when a block is pointed at or has the keyboard focus.</p>\n");
+    page.ruling()
+        .dropped()
+        .forEach(
+            (rule, texts) ->
+                out.append("<p>Left out: ")
+                    .append(Html.escape(rule))
+                    .append(", ")
+                    .append(texts)
+                    .append(texts == 1 ? " text.</p>\n" : " texts.</p>\n"));
     out.append("<main>\n<p>");
     for (Block block : page.blocks()) {
       append(out, block, explanations);
     }
     return out.append("</p>\n</main>\n").append(Html.foot()).toString();
+  }
+
+  private static List<Explanation> ruled(Page page, List<Explanation> blocks) {
+    return IntStream.range(0, blocks.size())
+        .mapToObj(
+            block -> {
+              Rule rule = page.ruling().of(block);
+              return rule == null ? blocks.get(block) : blocks.get(block).by(rule);
+            })
+        .toList();
   }
 
   /** The roles that occur, each with its number of blocks. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.StringReader;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,8 +17,11 @@ import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.extract.Method;
 import org.winnow.page.Page;
+import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
+import org.winnow.page.Rules;
+import org.winnow.rules.SiteRules;
 
 class ExplainedPageTest {
   private static final String HOSTILE =
@@ -89,6 +93,22 @@ class ExplainedPageTest {
     assertEquals(2, both.select("input[type=radio]").size());
     assertEquals(2, both.select("main .b.c0.c1").size());
     assertEquals(0, both.select(".r").size());
+  }
+
+  @Test
+  void rulesAreNamed() throws IOException {
+    String yaml = "- keep: b\n  drop: i";
+    Rules rules = SiteRules.read(new StringReader(yaml), "r.yaml").of("");
+    Page page =
+        PageParser.parse("<p>one</p><b>two</b><i>three</i>", PageOptions.DEFAULT.with(rules));
+    List<Explanation> none =
+        List.of(Explanation.of(true, Map.of()), Explanation.of(false, Map.of("P(text)", "0.1")));
+    Document shown = Jsoup.parse(ExplainedPage.html("page", page, Map.of("mine", none)));
+    assertEquals("two", shown.select("main .b.r.text.k").get(1).ownText());
+    assertEquals(
+        "block 1: text rule: keep b (r.yaml, line 1) P(text): 0.1",
+        shown.select("main .w").get(1).text());
+    assertTrue(shown.text().contains("Left out: drop i (r.yaml, line 2), 1 text."), shown::text);
   }
 
   @Test
