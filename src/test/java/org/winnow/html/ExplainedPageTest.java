@@ -106,7 +106,7 @@ class ExplainedPageTest {
     Document shown = Jsoup.parse(ExplainedPage.html("page", page, Map.of("mine", none)));
     assertEquals("two", shown.select("main .b.r.text.k").get(1).ownText());
     assertEquals(
-        "block 1: text rule: keep b (r.yaml, line 1) P(text): 0.1",
+        "block 1: textrule: keep b (r.yaml, line 1) P(text): 0.1",
         shown.select("main .w").get(1).text());
     assertTrue(shown.text().contains("Left out: drop i (r.yaml, line 2), 1 text."), shown::text);
   }
