@@ -6,6 +6,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -109,17 +110,20 @@ final class ArmWriter implements AutoCloseable {
   /** Indexes a page; one that can't be cleaned has no text. */
   void add(WebPage page, Page parsed, Consumer<String> problems) throws IOException {
     long start = THREADS.getCurrentThreadCpuTime();
-    String text = "";
+    List<String> texts = List.of();
     try {
-      text = arm.text().of(page, parsed);
+      texts = arm.text().all(page, parsed);
     } catch (RuntimeException | StackOverflowError e) {
       failed.incrementAndGet();
       problems.accept(page.id() + ": " + arm.name() + " failed: " + e);
     }
     nanos.addAndGet(THREADS.getCurrentThreadCpuTime() - start);
     documents.incrementAndGet();
-    empty.addAndGet(text.isEmpty() ? 1 : 0);
-    index(page.id(), titles ? parsed.title() + "\n" + text : text);
+    empty.addAndGet(texts.isEmpty() ? 1 : 0);
+    lucene.deleteDocuments(new Term(ArmIndex.ID, page.id()));
+    for (String text : texts.isEmpty() ? List.of("") : texts) {
+      index(page.id(), titles ? parsed.title() + "\n" + text : text);
+    }
   }
 
   private void index(String id, String text) throws IOException {
@@ -141,7 +145,7 @@ final class ArmWriter implements AutoCloseable {
       document.add(new SortedDocValuesField(ArmIndex.ID, new BytesRef(id)));
       document.add(new NumericDocValuesField(ArmIndex.LENGTH, length));
       document.add(new Field(ArmIndex.TEXT, cached, TEXT));
-      lucene.updateDocument(new Term(ArmIndex.ID, id), document);
+      lucene.addDocument(document);
     }
   }
 

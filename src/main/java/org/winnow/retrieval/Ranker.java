@@ -3,9 +3,11 @@ package org.winnow.retrieval;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.winnow.trec.Run;
 import org.winnow.trec.Topic;
 
@@ -13,6 +15,12 @@ import org.winnow.trec.Topic;
 public interface Ranker {
   /** Documents that a run has for each topic. */
   int DEPTH = 1000;
+
+  /** How many times deeper the next search goes where passages take the places of documents. */
+  int DEEPER = 4;
+
+  /** Passages that are looked at. */
+  int DEEPEST = DEPTH * DEEPER * DEEPER;
 
   /**
    * The best documents for a query, best first; equal scores by document. None for a query without
@@ -30,6 +38,18 @@ public interface Ranker {
     return run((query, depth) -> rank(index, query, depth), topics, tag);
   }
 
+  /** The best documents, each once; deeper only where passages of the same ones are above. */
+  private static List<Hit> best(Search search, String query) throws IOException {
+    for (int depth = DEPTH; ; depth *= DEEPER) {
+      List<Hit> hits = search.rank(query, depth);
+      Set<String> seen = new HashSet<>();
+      List<Hit> best = hits.stream().filter(hit -> seen.add(hit.document)).limit(DEPTH).toList();
+      if (best.size() >= DEPTH || hits.size() < depth || depth >= DEEPEST) {
+        return best;
+      }
+    }
+  }
+
   /** Something that finds documents. */
   interface Search {
     /** The best documents for a query, best first. */
@@ -37,8 +57,9 @@ public interface Ranker {
   }
 
   /**
-   * A run over topics. Scores are rounded to four digits and equal ones set apart by a millionth,
-   * in rank order, so that every program that sorts the run again keeps the order.
+   * A run over topics. A document that is found several times, by its passages, counts where it is
+   * best. Scores are rounded to four digits and equal ones set apart by a millionth, in rank order,
+   * so that every program that sorts the run again keeps the order.
    *
    * @param tag what the run is called
    */
@@ -48,7 +69,7 @@ public interface Ranker {
       List<Run.Entry> found = new ArrayList<>();
       double last = Double.NaN;
       int equals = 0;
-      for (Hit hit : search.rank(topic.query(), DEPTH)) {
+      for (Hit hit : best(search, topic.query())) {
         double score = Math.round(hit.score * 1e4) / 1e4;
         equals = score == last ? equals + 1 : 0;
         last = score;

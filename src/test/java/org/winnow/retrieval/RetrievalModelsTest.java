@@ -18,6 +18,7 @@ import org.winnow.corpus.PageSource;
 import org.winnow.extract.AllText;
 import org.winnow.page.CleanText;
 import org.winnow.retrieval.Ranker.Hit;
+import org.winnow.trec.Run;
 import org.winnow.trec.Topic;
 
 class RetrievalModelsTest {
@@ -67,6 +68,28 @@ class RetrievalModelsTest {
 
   private static List<String> documents(List<Hit> hits) {
     return hits.stream().map(Hit::document).toList();
+  }
+
+  /** A page is found once, where it is best; the words of one passage count together. */
+  @Test
+  void aPageScoresAsItsBestPassage() throws IOException {
+    Path pages = Files.createDirectories(folder.resolve("long"));
+    String other = "<p>other words stand here and fill the passage up to its end</p>";
+    Files.writeString(pages.resolve("a.html"), "<p>cat</p>" + other.repeat(3) + "<p>dog</p>");
+    Files.writeString(pages.resolve("b.html"), other.repeat(3) + "<p>dog, cat</p>");
+    Files.writeString(pages.resolve("c.html"), "");
+    try (ArmText text = ArmText.open("all-text/passages:12")) {
+      Arm arm = new Arm("passages", text, folder.resolve("passages"));
+      try (ArmIndexer indexer = new ArmIndexer(List.of(arm), EnglishAnalysis.DEFAULT, false)) {
+        indexer.index(PageSource.find(pages), 2, new Quiet());
+      }
+    }
+    try (ArmIndex index = ArmIndex.open(folder.resolve("passages"))) {
+      Run run = index.run("bm25", List.of(new Topic("1", "cat dog")), "tag");
+      assertEquals(List.of("b", "a"), run.documents("1"));
+    }
+    assertThrows(IllegalArgumentException.class, () -> ArmText.open("bte/passages:none"));
+    assertThrows(IllegalArgumentException.class, () -> ArmText.open("bte/passages:0"));
   }
 
   /** The collection: cat 4, dog 1, bird 3, fish 1, nine terms; a has six words, b four, c two. */
