@@ -106,7 +106,7 @@ final class HtmlWriter implements Spans.Sink {
 
   private void attribute(String name, String value) {
     out.append(' ').append(name).append("=\"");
-    escape(value);
+    escape(value, '"');
     out.append('"');
   }
 
@@ -185,16 +185,31 @@ final class HtmlWriter implements Spans.Sink {
     out.append(code ? "</code>" : "");
   }
 
+  /** Writes text; an equals sign so that a search for attributes finds none in text about code. */
   private void escape(String text) {
+    escape(text, '=');
+  }
+
+  /** Writes characters, those that mean something and one more as references. */
+  private void escape(String text, char more) {
+    int from = 0;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      switch (c) {
-        case '&' -> out.append("&amp;");
-        case '<' -> out.append("&lt;");
-        case '>' -> out.append("&gt;");
-        case '"' -> out.append("&quot;");
-        default -> out.append(c);
+      if (c <= '>' && (c == '&' || c == '<' || c == '>' || c == '"' || c == more)) {
+        out.append(text, from, i).append(reference(c));
+        from = i + 1;
       }
     }
+    out.append(text, from, text.length());
+  }
+
+  private static String reference(char c) {
+    return switch (c) {
+      case '&' -> "&amp;";
+      case '<' -> "&lt;";
+      case '>' -> "&gt;";
+      case '"' -> "&quot;";
+      default -> "&#61;";
+    };
   }
 }

@@ -4,13 +4,16 @@ package org.winnow.passage;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.winnow.DataFolder;
 import org.winnow.RandomPages;
 import org.winnow.RandomPages.Sample;
+import org.winnow.corpus.PageFile;
 import org.winnow.page.Label;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
@@ -21,8 +24,11 @@ import org.winnow.render.RenderOptions;
 class PassagesTest {
   private static Excerpt excerpt(String html) {
     Page page = PageParser.parse(html);
-    Labelling whole = Labelling.of(page.blocks().stream().map(block -> Label.CONTENT).toList());
-    return Excerpt.of(page, whole, RenderOptions.DEFAULT);
+    return Excerpt.of(page, whole(page), RenderOptions.DEFAULT);
+  }
+
+  private static Labelling whole(Page page) {
+    return Labelling.of(page.blocks().stream().map(block -> Label.CONTENT).toList());
   }
 
   private static List<Passage> words(String html, int size, int overlap) {
@@ -123,6 +129,18 @@ class PassagesTest {
           }
         }
       }
+    }
+  }
+
+  @Test
+  void passagesOfPagesHaveAllWords() throws IOException {
+    List<PageFile> pages = PageFile.find(List.of(DataFolder.all().toString()));
+    int every = Boolean.getBoolean("winnow.figures") ? 1 : 50;
+    for (int i = 0; i < pages.size(); i += every) {
+      Page page = PageParser.parse(pages.get(i).read(), null);
+      Excerpt excerpt = Excerpt.of(page, whole(page), RenderOptions.DEFAULT);
+      String name = pages.get(i).path();
+      assertEquals("", PassageCheck.problem(excerpt, PassageOptions.DEFAULT), name);
     }
   }
 }

@@ -150,6 +150,7 @@ class ExcerptTest {
         Arguments.of(
             "<p>&lt;script>a&lt;/script>&amp;amp;",
             "<p>&lt;script&gt;a&lt;/script&gt;&amp;amp;</p>"),
+        Arguments.of("<p>b onclick=c", "<p>b onclick&#61;c</p>"),
         Arguments.of("<pre><b>a &lt;</b>\nb</pre>", "<pre><code>a &lt;b</code></pre>"),
         Arguments.of("<ol start=3><li>a<p>b</ol>", "<ol start=\"3\"><li>a<p>b</p></li></ol>"),
         Arguments.of(
