@@ -10,6 +10,7 @@ import java.io.StringReader;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.winnow.metadata.Field;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
@@ -78,6 +79,19 @@ class CleanPageTest {
         CleanPage.of(page, new Labelling(ROLES.subList(0, 6), Set.of(Role.TEXT), Double.NaN));
     assertEquals("", clean.comments());
     assertEquals("The lighthouse stood. A map hung there.\n\nBuy now", clean.text());
+  }
+
+  @Test
+  void aRuleTellsTheDate() throws IOException {
+    String html =
+        "<meta property=article:published_time content=2020-01-01><h1>A storm</h1>"
+            + "<p>March 3, 2021</p><p class=d>2022-05-06</p>";
+    SiteRules rules = SiteRules.read(new StringReader("- date: .d"), "r.yaml");
+    Page page = PageParser.parse(html, PageOptions.DEFAULT.with(rules.of("")));
+    List<Role> roles = List.of(Role.HEADLINE, Role.DATA, Role.TEXT);
+    CleanPage clean = CleanPage.of(page, new Labelling(roles, Labelling.MAIN, Double.NaN));
+    assertEquals("2022-05-06", String.valueOf(clean.metadata().published()));
+    assertEquals("rule", clean.metadata().source(Field.PUBLISHED));
   }
 
   @Test

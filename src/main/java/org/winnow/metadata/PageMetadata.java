@@ -34,6 +34,10 @@ public final class PageMetadata {
   /** Weight of a line close enough to the headline to be its date. */
   private static final double VISIBLE = 40.5;
 
+  /** The source of what a rule for the site says, and its weight: more than any other's. */
+  private static final String RULE = "rule";
+
+  private static final double RULED = 1000;
   private static final double MOST_LOSS = 30;
   private static final double LEAST_AUTHOR = 35;
   private static final double SITE_AS_AUTHOR = 50;
@@ -70,6 +74,9 @@ public final class PageMetadata {
     lastText = roles.lastIndexOf(Role.TEXT);
     add(new MainThing(found.json()).findings(Titles.plain(anyTitle())));
     add(new Bylines(page, roles, headlineBlock).findings());
+    if (!page.ruling().date().isEmpty()) {
+      add(List.of(new Finding(Field.PUBLISHED, page.ruling().date(), RULE, RULED, -1)));
+    }
   }
 
   /**
@@ -264,7 +271,8 @@ public final class PageMetadata {
   private Finding orVisible(Finding told, DateReader reader) {
     @Nullable Finding visible =
         firstDate(Field.PUBLISHED, reader, f -> f.source().equals("text") && f.weight() > VISIBLE);
-    if (visible == null || told.block() >= 0 && !told.source().startsWith("itemprop")) {
+    boolean isShown = told.block() >= 0 && !told.source().startsWith("itemprop");
+    if (visible == null || isShown || told.source().equals(RULE)) {
       return told;
     }
     LocalDate day = Objects.requireNonNull(reader.value(visible.text())).day();

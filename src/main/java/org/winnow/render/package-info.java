@@ -6,8 +6,8 @@
  * differently.
  *
  * <p>flexmark's HTML converter was measured first (0.64.8, jsoup 1.24.1): three times the cost of
- * parsing, quadratic time in nested elements (14 s for 100,000), other words than the text's on most
- * pages, and 1.4 MB in 18 jars.
+ * parsing, quadratic time in nested elements (14 s for 100,000), other words than the text's on
+ * most pages, and 1.4 MB in 18 jars.
  *
  * <p>One walk over the DOM makes a flat list of {@link org.winnow.render.Event}s; two writers read
  * it. Everything is iterative and linear in the page.
