@@ -117,6 +117,7 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
     if (!checked.allowAfterDistributed()) {
       Placement.check(informed.getSolrConfig(), getClass());
     }
+    Passaging.check(checked.outputs(), informed.getLatestSchema());
     selector = selector(checked, informed);
     rules = rules(checked.rules(), informed.getResourceLoader());
     CoreExtractors opened = CoreExtractors.of(informed, opener);

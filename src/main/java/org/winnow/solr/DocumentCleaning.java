@@ -35,6 +35,10 @@ final class DocumentCleaning {
 
   private boolean cleaned;
   private boolean known;
+
+  /** Whether an atomic update replaced a page. */
+  private boolean replaced;
+
   private boolean dropped;
   private String status = SKIPPED;
   private final Map<Output, Object> found = new LinkedHashMap<>();
@@ -81,8 +85,12 @@ final class DocumentCleaning {
       }
       results.forEach(document::put);
     }
+    // A page that gave way to none, or to plain text, has left with all that it told.
+    known |= replaced && !cleaned;
+    if (known) {
+      settings.outputs().forEach(output -> noteOutput(document, output, found.get(output)));
+    }
     if (cleaned) {
-      noteOutputs(document);
       note(document, settings.provenanceField(), cleaner.provenance());
       note(document, settings.ratioField(), ratio());
     }
@@ -98,10 +106,16 @@ final class DocumentCleaning {
     return type == null || type.toString().toLowerCase(Locale.ROOT).contains("html");
   }
 
-  /** Whether the document says that this extractor and version made its text. */
+  /**
+   * Whether the document says that this extractor and version made its text. Nested documents are
+   * not stored with it: without them it is not what it was.
+   */
   private boolean isClean(SolrInputDocument document) {
     String field = settings.provenanceField();
-    return field != null && cleaner.provenance().equals(document.getFieldValue(field));
+    return field != null
+        && cleaner.provenance().equals(document.getFieldValue(field))
+        && settings.outputs().stream()
+            .noneMatch(output -> output.isNested() && document.getField(output.field()) == null);
   }
 
   private void clean(
@@ -154,6 +168,7 @@ final class DocumentCleaning {
     }
     if (atomic && value instanceof Map<?, ?> operations && !(value instanceof SolrInputDocument)) {
       Map<Object, @Nullable Object> results = new LinkedHashMap<>();
+      replaced |= operations.containsKey("set");
       operations.forEach(
           (operation, operand) ->
               results.put(
@@ -200,12 +215,6 @@ final class DocumentCleaning {
   }
 
   /** What was found beside the text; nothing is known of pages that could not be cleaned. */
-  private void noteOutputs(SolrInputDocument document) {
-    if (known) {
-      settings.outputs().forEach(output -> noteOutput(document, output, found.get(output)));
-    }
-  }
-
   private void noteOutput(SolrInputDocument document, Output output, @Nullable Object value) {
     switch (output.merge()) {
       case IF_ABSENT -> {

@@ -27,6 +27,8 @@ record Output(String field, Merge merge, Function<CleanPage, @Nullable Object> v
     TEXT,
     /** All of them, in order. */
     ALL,
+    /** All of them, in order; they are nested documents. */
+    CHILDREN,
     /** The least, if every page was cleaned. */
     LEAST;
 
@@ -35,7 +37,7 @@ record Output(String field, Merge merge, Function<CleanPage, @Nullable Object> v
       return switch (this) {
         case IF_ABSENT, FIRST -> before;
         case TEXT -> before + "\n\n" + more;
-        case ALL -> all(before, more);
+        case ALL, CHILDREN -> all(before, more);
         case LEAST -> Math.min(((Number) before).doubleValue(), ((Number) more).doubleValue());
       };
     }
@@ -45,6 +47,11 @@ record Output(String field, Merge merge, Function<CleanPage, @Nullable Object> v
       all.addAll((Collection<?>) more);
       return all;
     }
+  }
+
+  /** Whether its values are nested documents. */
+  boolean isNested() {
+    return merge == Merge.CHILDREN;
   }
 
   /** The value of a page; null where it has none. */

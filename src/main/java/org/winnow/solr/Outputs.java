@@ -20,7 +20,8 @@ final class Outputs {
   /** The parameters that name fields. */
   static final String PARAMETERS =
       "titleField, headlineField, commentsField, confidenceField, markdownField, htmlField,"
-          + " metadata";
+          + " metadata, "
+          + Passaging.PARAMETERS;
 
   private static final double THOUSAND = 1000;
 
@@ -45,6 +46,7 @@ final class Outputs {
         .forEach(
             (field, name) ->
                 add(outputs, name, Merge.FIRST, page -> value(page.metadata(), field)));
+    Passaging.parse(args).ifPresent(outputs::add);
     return List.copyOf(outputs);
   }
 

@@ -249,6 +249,50 @@ class DocumentCleaningTest {
   }
 
   @Test
+  void passagesAreValuesOfAField() {
+    SolrInputDocument document = document(List.of("<p>main 1</p><p>main 2", "<p>main 3"));
+    clean(settings("passagesField", "passage", "passageWords", 3), document, false);
+    assertEquals(
+        List.of("main 1", "main 2", "main 3"), List.copyOf(document.getFieldValues("passage")));
+  }
+
+  @Test
+  void passagesAreDocumentsBelow() {
+    Settings settings = settings("passages", "children", "passageWords", 3);
+    SolrInputDocument document = document("<h2>A headline</h2><p>main 1</p><p>main 2");
+    clean(settings, document, false);
+    List<Object> children = List.copyOf(document.getFieldValues("passages"));
+    assertEquals(2, children.size());
+    SolrInputDocument second = (SolrInputDocument) children.get(1);
+    assertEquals("main 2", second.getFieldValue("text"));
+    assertEquals(List.of("A headline"), List.copyOf(second.getFieldValues("heading")));
+    assertEquals(1, second.getFieldValue("position"));
+    document.setField("text", "as edited");
+    clean(settings, document, false);
+    assertEquals("as edited", document.getFieldValue("text"));
+    // What is stored of it has no children.
+    document.removeField("passages");
+    clean(settings, document, false);
+    assertEquals(2, document.getFieldValues("passages").size());
+  }
+
+  /** What was found on a page goes with it. */
+  @ParameterizedTest
+  @CsvSource(nullValues = "-", value = {"-", "no markup"})
+  void aPageThatIsTakenAwayTakesAllWithIt(String instead) {
+    SolrInputDocument update = document(Collections.singletonMap("set", instead));
+    clean(
+        settings("passages", "children", "headlineField", "headline", "languageField", "lang"),
+        update,
+        true);
+    Map<String, ?> nothing = Collections.singletonMap("set", null);
+    assertEquals(nothing, update.getFieldValue("passages"));
+    assertEquals(nothing, update.getFieldValue("headline"));
+    assertNull(update.getField("lang"));
+    assertEquals(Map.of("set", "skipped"), update.getFieldValue("status"));
+  }
+
+  @Test
   void ofSeveralPagesTheFirstHeadlineCountsAndAllComments() {
     SolrInputDocument document =
         document(

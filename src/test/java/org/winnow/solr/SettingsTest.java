@@ -76,6 +76,11 @@ class SettingsTest {
         "source=html dest=text fallback=model    | fallback must be strip, keep, none, not model",
         "source=html dest=text minRatio=1.5      | minRatio must be in [0, 1], not 1.5",
         "source=html dest=text timeoutMs=-1      | timeoutMs must be a whole number from 0",
+        "source=html dest=text passages=nested   | passages must be children, not nested",
+        "source=html dest=text passages=children passagesField=p | either passagesField or passages",
+        "source=html dest=text passageWords=100  | need passagesField or passages",
+        "source=html dest=text passageOverlap=0  | need passagesField or passages",
+        "source=html dest=text passagesField=p passageWords=0 | passageWords must be a whole number from 1",
         "source=html dest=text maxChars=many     | maxChars must be a whole number from 0, not many",
       })
   void saysWhatToWrite(String parameters, String message) {
