@@ -34,10 +34,7 @@ final class PageJson {
     if (!Double.isNaN(page.confidence())) {
       object.put("confidence", Math.rint(THOUSAND * page.confidence()) / THOUSAND);
     }
-    String language = page.language();
-    if (!language.isEmpty()) {
-      object.put("language", language);
-    }
+    object.put("language", page.language());
     object.set("metadata", of(metadata));
     return object;
   }
