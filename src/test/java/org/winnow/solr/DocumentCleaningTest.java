@@ -278,7 +278,9 @@ class DocumentCleaningTest {
 
   /** What was found on a page goes with it. */
   @ParameterizedTest
-  @CsvSource(nullValues = "-", value = {"-", "no markup"})
+  @CsvSource(
+      nullValues = "-",
+      value = {"-", "no markup"})
   void aPageThatIsTakenAwayTakesAllWithIt(String instead) {
     SolrInputDocument update = document(Collections.singletonMap("set", instead));
     clean(
