@@ -43,7 +43,7 @@ class DevelopmentFiguresTest {
   private static final Scedd SCEDD =
       new Scedd(Scedd.SHORT_BYTES, Scedd.TOP, Scedd.BOTTOM, Scedd.Content.THRESHOLD);
 
-  /** A line of the file: set, part, extractor, measure, F1 or share. */
+  /** A line of the file: set, part, extractor, measure, F1, recall of metadata, or share. */
   private static Map<String, List<String[]>> bySet() throws IOException {
     try (var in =
         Objects.requireNonNull(
@@ -121,16 +121,19 @@ class DevelopmentFiguresTest {
       case "words", "wordsCjk" -> Measure.WORDS;
       case "segments" -> Measure.SEGMENTS;
       case "wrong" -> Measure.ERRORS;
+      case "title", "author", "date" -> Measure.METADATA;
       default -> throw new IllegalArgumentException(name);
     };
   }
 
-  /** F1, or the share of wrong pages. */
+  /** F1, recall of metadata, or the share of wrong pages. */
   private static double figure(Evaluation evaluation, String measure) {
     return switch (measure) {
       case "words" -> evaluation.words().f1();
       case "wordsCjk" -> evaluation.wordsCjk().f1();
       case "segments" -> evaluation.segments().f1();
+      case "title", "author", "date" ->
+          Objects.requireNonNull(evaluation.metadata().fields().get(measure)).recall();
       default -> evaluation.wrongPages();
     };
   }

@@ -9,12 +9,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jsoup.Jsoup;
+import org.winnow.passage.PassageOptions;
 
 /**
  * What whole cleaning costs where other work disturbs: each extractor, in a process of its own as
  * in life, takes turns with {@code Jsoup.parse} over the same pages, and of each page the least
- * times count, summed, as a ratio. Prints a line for each extractor. On a quiet machine {@link
- * CleanBenchmark} tells more.
+ * times count, summed, as a ratio. Prints a line for each extractor; {@code winnow/markdown} makes
+ * Markdown beside the text, likewise {@code html, passages, metadata, language} and {@code all}. On
+ * a quiet machine {@link CleanBenchmark} tells more.
  */
 public final class TurnsBenchmark {
   private static final long NANOS = 1_000_000_000L;
@@ -39,7 +41,22 @@ public final class TurnsBenchmark {
     }
   }
 
-  private static double ratio(String extractor) throws IOException {
+  /** What is made of a page; its length, at least 1. */
+  private static int outputs(CleanPage page, String wanted) {
+    int length = 1 + page.text().length();
+    boolean all = wanted.equals("all");
+    length += all || wanted.equals("markdown") ? page.markdown().length() : 0;
+    length += all || wanted.equals("html") ? page.html().length() : 0;
+    length += all || wanted.equals("passages") ? page.passages(PassageOptions.DEFAULT).size() : 0;
+    length += all || wanted.equals("metadata") ? page.metadata().title().length() : 0;
+    length += all || wanted.equals("language") ? page.language().length() : 0;
+    return length;
+  }
+
+  private static double ratio(String name) throws IOException {
+    int slash = name.lastIndexOf('/');
+    String extractor = slash < 0 ? name : name.substring(0, slash);
+    String wanted = slash < 0 ? "text" : name.substring(slash + 1);
     List<String> pages = CleanBenchmark.pages();
     long[] parse = new long[pages.size()];
     Arrays.fill(parse, Long.MAX_VALUE);
@@ -48,7 +65,7 @@ public final class TurnsBenchmark {
       long end = System.nanoTime() + SECONDS * NANOS;
       while (System.nanoTime() < end) {
         time(pages, page -> Jsoup.parse(page).childNodeSize(), parse);
-        time(pages, page -> 1 + winnow.clean(page).length(), clean);
+        time(pages, page -> outputs(winnow.read(page), wanted), clean);
       }
     }
     return (double) Arrays.stream(clean).sum() / Arrays.stream(parse).sum();

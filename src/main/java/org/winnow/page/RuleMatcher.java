@@ -16,7 +16,7 @@ final class RuleMatcher {
   /** What the text between marks is left out by. */
   private static final String MARKS = "noindex";
 
-  private final Map<Element, Rule> selected = new IdentityHashMap<>();
+  private final IdentityHashMap<Element, Rule> selected = new IdentityHashMap<>();
   private final boolean noindex;
   private final Map<Integer, Rule> blocks = new HashMap<>();
   private final Map<String, Integer> dropped = new LinkedHashMap<>();
@@ -49,7 +49,8 @@ final class RuleMatcher {
 
   /** The rule of an element whose parent has the rule {@code around}. */
   @Nullable Rule of(Element element, @Nullable Rule around) {
-    return selected.getOrDefault(element, around);
+    Rule own = selected.get(element);
+    return own == null ? around : own;
   }
 
   /** Whether the page marks an element as nothing for search engines. */

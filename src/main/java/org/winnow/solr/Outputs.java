@@ -81,7 +81,7 @@ final class Outputs {
     try {
       return Field.of(name);
     } catch (IllegalArgumentException e) {
-      throw args.error(e.getMessage());
+      throw args.error(String.valueOf(e.getMessage()));
     }
   }
 

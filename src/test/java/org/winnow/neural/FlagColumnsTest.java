@@ -14,7 +14,7 @@ class FlagColumnsTest {
     long[][] words = new long[STARTS.length][rows];
     for (int i = 0; i < rows; i++) {
       boolean same = i > 0 && random.nextBoolean();
-      words[0][i] = same ? words[0][i - 1] : random.nextLong() & random.nextLong();
+      words[0][i] = same ? words[0][i - 1] : random.nextLong() & 0x5a5a_0f0f_3333_00ffL;
       words[1][i] = same ? words[1][i - 1] : random.nextInt(16);
       words[2][i] = same ? words[2][i - 1] : 1L << random.nextInt(Long.SIZE);
     }
