@@ -35,6 +35,52 @@ public final class Pages {
     Files.writeString(home.resolve(name).resolve("core.properties"), "name=" + name + "\n");
   }
 
+  /** A page with a menu, an article under two headings, and what it says of itself. */
+  static String article(String site, String day, String title, String first, String second) {
+    return """
+    <html lang=en><head><title>TITLE</title>
+    <meta property=og:site_name content='SITE'><meta name=author content='Ann Lee'>
+    <meta property=article:published_time content=DAY></head><body>
+    <div><a href=a>Home</a> <a href=b>Harbours</a> <a href=c>Imprint</a> <a href=d>Contact</a></div>
+    <h1>TITLE</h1><p>FIRST</p><h2>What came of it</h2><p>SECOND</p>
+    <div><a href=d>Terms of use</a> <a href=e>Privacy</a></div></body></html>
+    """
+        .replace("TITLE", title)
+        .replace("SITE", site)
+        .replace("DAY", day)
+        .replace("FIRST", first)
+        .replace("SECOND", second);
+  }
+
+  /** Adds a core with the shipped configset, whose passages get vectors; /all finds them all. */
+  static void vectors(Path home, String name) throws IOException {
+    shipped(home, name);
+    Path conf = home.resolve(name).resolve("conf");
+    replace(
+        conf.resolve("schema.xml"),
+        "</schema>",
+        "<field name=\"vector\" type=\"vector\" stored=\"false\"/><fieldType name=\"vector\""
+            + " class=\"solr.DenseVectorField\" vectorDimension=\""
+            + HashedVectors.DIMENSIONS
+            + "\" similarityFunction=\"cosine\"/></schema>");
+    Path config = conf.resolve("solrconfig.xml");
+    replace(config, "processor=\"winnow-passages\"", "processor=\"winnow-passages,vectors\"");
+    replace(
+        config,
+        "</config>",
+        "<updateProcessor class=\"org.winnow.solr.HashedVectors\" name=\"vectors\"/>"
+            + "<requestHandler name=\"/all\" class=\"solr.SearchHandler\"/></config>");
+  }
+
+  /** Replaces what must be there. */
+  static void replace(Path file, String part, String by) throws IOException {
+    String text = Files.readString(file);
+    if (!text.contains(part)) {
+      throw new IllegalArgumentException(file + " has no " + part);
+    }
+    Files.writeString(file, text.replace(part, by));
+  }
+
   /** Starts a Solr with the cores in {@code home}, on any free port. */
   public static JettySolrRunner start(Path home) throws Exception {
     Files.writeString(home.resolve("solr.xml"), "<solr/>");

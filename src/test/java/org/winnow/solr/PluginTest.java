@@ -7,8 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Collection;
+import java.util.Date;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,8 +65,46 @@ class PluginTest {
         home, "typo", Pages.processor(FACTORY, SOURCE_DEST + "<str name=\"extracter\">x</str>"));
     Pages.core(
         home, "nomodel", Pages.processor(FACTORY, SOURCE_DEST + "<str name=\"model\">no/x</str>"));
+    Pages.core(
+        home, "flat", Pages.processor(FACTORY, SOURCE_DEST + "<str name=\"passages\">children</str>"));
+    Pages.replace(
+        home.resolve("flat/conf/schema.xml"),
+        "<field name=\"_nest_path_\" type=\"_nest_path_\"/>",
+        "");
+    rules("rules", "\"aside, .teaser\"");
+    rules("badrules", "\"aside[\"");
     jetty = Pages.start(home);
     solr = jetty.newClient();
+  }
+
+  /** A core with rules for sites, and metadata in fields of dynamic types. */
+  private static void rules(String name, String drop) throws IOException {
+    Pages.core(
+        home,
+        name,
+        Pages.processor(
+            FACTORY,
+            SOURCE_DEST
+                + """
+                <str name="urlField">url</str>
+                <str name="rules">sites.yaml</str>
+                <lst name="metadata">
+                  <str name="published">published_dt</str>
+                  <str name="authors">author_ss</str>
+                  <str name="site">site_s</str>
+                </lst>
+                """));
+    Path conf = home.resolve(name).resolve("conf");
+    Files.writeString(conf.resolve("sites.yaml"), "- host: example.com\n  drop: " + drop + "\n");
+    Pages.replace(
+        conf.resolve("schema.xml"),
+        "</schema>",
+        """
+        <dynamicField name="*_dt" type="date"/>
+        <dynamicField name="*_ss" type="string" multiValued="true"/>
+        <dynamicField name="*_s" type="string"/>
+        </schema>
+        """);
   }
 
   @AfterAll
@@ -264,11 +306,36 @@ class PluginTest {
   void aTypoFailsTheCore() throws Exception {
     Map<String, CoreContainer.CoreLoadFailure> failures =
         jetty.getCoreContainer().getCoreInitFailures();
-    assertEquals(Set.of("typo", "nomodel"), failures.keySet());
+    assertEquals(Set.of("typo", "nomodel", "flat", "badrules"), failures.keySet());
     String typo = String.valueOf(Objects.requireNonNull(failures.get("typo")).exception);
     assertTrue(typo.contains("unknown parameter extracter"), typo);
     String model = String.valueOf(Objects.requireNonNull(failures.get("nomodel")).exception);
     assertTrue(model.contains("no/x"), model);
+    String flat = String.valueOf(Objects.requireNonNull(failures.get("flat")).exception);
+    assertTrue(flat.contains("add <field name=\"_root_\" type=\"string\""), flat);
+    String rules = String.valueOf(Objects.requireNonNull(failures.get("badrules")).exception);
+    assertTrue(rules.contains("sites.yaml") && rules.contains("line 2"), rules);
+  }
+
+  @Test
+  void rulesAreReadFromTheConfigset() throws Exception {
+    String page = Pages.HTML.replace("<p>Today", "<p class=teaser>Today");
+    SolrInputDocument document = document("1", "html", page);
+    document.setField("url", "https://www.example.com/lighthouse");
+    assertFalse(text(added("rules", document), "text").contains("belongs to the parish"));
+    document.setField("url", "https://example.org/lighthouse");
+    assertTrue(text(added("rules", document), "text").contains("belongs to the parish"));
+  }
+
+  @Test
+  void metadataHasTheTypeOfItsField() throws Exception {
+    String html = Pages.article("The Courier", "2024-05-06", "A report", Pages.HTML, "And more.");
+    SolrDocument found = added("rules", document("2", "html", html));
+    assertEquals(Date.from(Instant.parse("2024-05-06T00:00:00Z")), found.get("published_dt"));
+    assertEquals(List.of("Ann Lee"), found.get("author_ss"));
+    assertEquals("The Courier", found.get("site_s"));
+    SolrQuery year = new SolrQuery("published_dt:[2024-01-01T00:00:00Z TO 2024-12-31T00:00:00Z]");
+    assertEquals(1, solr.query("rules", year).getResults().getNumFound());
   }
 
   @Test
