@@ -18,12 +18,11 @@ import org.winnow.Extractors;
 import org.winnow.Winnow;
 import org.winnow.cli.shared.Bar;
 import org.winnow.cli.shared.Exit;
+import org.winnow.cli.shared.PassageSize;
 import org.winnow.corpus.PageFile;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 import org.winnow.parallel.BoundedPool;
-import org.winnow.passage.Measure;
-import org.winnow.passage.PassageOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -85,17 +84,7 @@ final class CleanCommand implements Callable<Integer> {
 
   @Mixin private SiteOptions site = new SiteOptions();
 
-  @Option(
-      names = "--passage-words",
-      paramLabel = "N",
-      description = "most words of a passage; Chinese, Japanese and Korean characters count each")
-  private int passageWords = PassageOptions.DEFAULT.size();
-
-  @Option(
-      names = "--passage-overlap",
-      paramLabel = "N",
-      description = "sentences of the passage before that a passage repeats")
-  private int passageOverlap = PassageOptions.DEFAULT.overlap();
+  @Mixin private PassageSize passages = new PassageSize();
 
   @Option(names = "--threads", paramLabel = "N", description = "default: all cores")
   private int threads = Runtime.getRuntime().availableProcessors();
@@ -159,7 +148,7 @@ final class CleanCommand implements Callable<Integer> {
       case HTML -> page.html().stripTrailing();
       case JSON -> PageJson.line(PageJson.of(file.id(), page));
       case PASSAGES ->
-          page.passages(new PassageOptions(passageWords, Measure.WORDS, passageOverlap)).stream()
+          page.passages(passages.options()).stream()
               .map(passage -> PageJson.line(PageJson.of(passage)))
               .collect(Collectors.joining("\n"));
     };

@@ -44,15 +44,16 @@ public final class Loader implements AutoCloseable {
   /**
    * Adds a document.
    *
-   * @param fields with their values; empty ones are left out
+   * @param fields with their values, texts, numbers or lists; empty texts and lists are left out
    * @throws IOException if Solr can't be reached for long, or refused a document before
    */
-  public void add(Map<String, String> fields) throws IOException {
+  public void add(Map<String, ?> fields) throws IOException {
     SolrInputDocument document = new SolrInputDocument();
-    for (Map.Entry<String, String> field : fields.entrySet()) {
-      if (!field.getValue().isEmpty()) {
-        document.setField(field.getKey(), field.getValue());
-        characters += field.getValue().length();
+    for (Map.Entry<String, ?> field : fields.entrySet()) {
+      Object value = field.getValue();
+      if (!value.equals("") && !value.equals(List.of())) {
+        document.setField(field.getKey(), value);
+        characters += value instanceof String text ? text.length() : 0;
       }
     }
     next.add(document);

@@ -219,6 +219,7 @@ class MainTest {
     assertTrue(text.contains("Last winter we moved"), text);
     assertTrue(text.contains("no-content"), text);
     assertTrue(text.contains("in text_raw finds"), text);
+    assertTrue(text.matches("(?s).*\nnews +en +\\d{4}-\\d\\d-\\d\\d \\p{L}+ .*"), text);
   }
 
   @Test

@@ -73,8 +73,14 @@ final class NestedPassages {
 
   /** All documents that match, pages and passages. */
   private SolrDocumentList query(String query, String... fields) throws Exception {
-    SolrQuery all = new SolrQuery(query).setRequestHandler("/all").setRows(100);
+    SolrQuery all = at("/all", query).setRows(100);
     return solr.query(collection, all.setFields(fields), METHOD.POST).getResults();
+  }
+
+  private static SolrQuery at(String handler, String query) {
+    SolrQuery one = new SolrQuery(query);
+    one.set("qt", handler);
+    return one;
   }
 
   private long count(String query) throws Exception {
@@ -101,7 +107,7 @@ final class NestedPassages {
   }
 
   private void wordsFindThePage() throws Exception {
-    SolrQuery words = new SolrQuery("number 4").setRequestHandler("/passages");
+    SolrQuery words = at("/passages", "number 4");
     words.setHighlight(true);
     QueryResponse passages = solr.query(collection, words);
     String id = "page4/passages#1";
@@ -128,7 +134,7 @@ final class NestedPassages {
 
   private void vectorsFindThePage() throws Exception {
     String knn = "{!knn f=vector topK=3}" + HashedVectors.of(BOATS);
-    SolrQuery passages = new SolrQuery(knn).setRequestHandler("/passages");
+    SolrQuery passages = at("/passages", knn);
     passages.set("defType", "lucene");
     assertEquals(
         List.of("page1/passages#0", "page4/passages#0", "page7/passages#0"), first(passages));

@@ -85,8 +85,12 @@ class PackageIT {
     Files.writeString(core.resolve("core.properties"), "name=pages\n");
     Files.move(folder.resolve("zip/solr-conf"), core.resolve("conf"));
     Path config = core.resolve("conf/solrconfig.xml");
-    Files.writeString(
-        config, Files.readString(config).replace(">winnow<", ">web2text:engine=" + engine + "<"));
+    Pages.replace(config, ">winnow<", ">web2text:engine=" + engine + "<");
+    Pages.replace(
+        config,
+        "<str name=\"languageField\">",
+        "<str name=\"rules\">sites.yaml</str><str name=\"languageField\">");
+    Files.writeString(core.resolve("conf/sites.yaml"), "- host: example.com\n  drop: .teaser\n");
     return solrHome;
   }
 
@@ -283,7 +287,25 @@ class PackageIT {
       assertTrue(found.getFirstValue("text").toString().contains(Pages.CONTENT));
       assertFalse(found.getFirstValue("text").toString().contains(Pages.BOILERPLATE));
       assertEquals("clean", found.getFirstValue("winnow_status"));
+      indexWithAll(client);
     }
+  }
+
+  /** What needs libraries of its own: rules, language, metadata. */
+  private static void indexWithAll(SolrClient client) throws Exception {
+    UpdateRequest request = new UpdateRequest();
+    request.setParam("update.chain", "passages");
+    String head = "<script type=application/ld+json>{\"author\":\"Ann Lee\"}</script>";
+    String page = head + Pages.HTML + "<p class=teaser>Lighthouses of other coasts";
+    request.add("id", "all", "url", "https://example.com/", "html", page);
+    request.process(client, "pages");
+    client.commit("pages");
+    SolrDocument found = Objects.requireNonNull(client.getById("pages", "all"));
+    assertFalse(found.getFirstValue("text").toString().contains("other coasts"));
+    assertEquals("en", found.getFirstValue("language"));
+    assertEquals("Ann Lee", found.getFirstValue("author"));
+    SolrDocument passage = Objects.requireNonNull(client.getById("pages", "all/passages#0"));
+    assertTrue(passage.getFirstValue("text").toString().contains(Pages.CONTENT));
   }
 
   private static String read(Path file) {

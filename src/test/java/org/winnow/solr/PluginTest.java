@@ -66,7 +66,9 @@ class PluginTest {
     Pages.core(
         home, "nomodel", Pages.processor(FACTORY, SOURCE_DEST + "<str name=\"model\">no/x</str>"));
     Pages.core(
-        home, "flat", Pages.processor(FACTORY, SOURCE_DEST + "<str name=\"passages\">children</str>"));
+        home,
+        "flat",
+        Pages.processor(FACTORY, SOURCE_DEST + "<str name=\"passages\">children</str>"));
     Pages.replace(
         home.resolve("flat/conf/schema.xml"),
         "<field name=\"_nest_path_\" type=\"_nest_path_\"/>",

@@ -16,6 +16,7 @@ import org.apache.solr.client.solrj.SolrClient;
 import org.apache.solr.client.solrj.SolrQuery;
 import org.apache.solr.client.solrj.request.UpdateRequest;
 import org.apache.solr.client.solrj.response.QueryResponse;
+import org.apache.solr.client.solrj.response.RangeFacet;
 import org.apache.solr.common.SolrDocument;
 import org.apache.solr.common.SolrInputDocument;
 import org.apache.solr.embedded.JettySolrRunner;
@@ -120,11 +121,9 @@ class ShippedConfigTest {
             "facet.range.gap",
             "+1YEAR");
     assertEquals("[The Courier (2), Crumbs (1)]", found.getFacetField("site").getValues() + "");
+    RangeFacet<?, ?> years = found.getFacetRanges().get(0);
     assertEquals(
-        List.of(1, 2),
-        found.getFacetRanges().get(0).getCounts().stream()
-            .map(year -> ((org.apache.solr.client.solrj.response.RangeFacet.Count) year).getCount())
-            .toList());
+        List.of(1, 2), years.getCounts().stream().map(RangeFacet.Count::getCount).toList());
   }
 
   @Test

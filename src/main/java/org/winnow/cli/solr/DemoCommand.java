@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Date;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -62,6 +63,8 @@ public final class DemoCommand implements Callable<Integer> {
       out.println();
       show(client, samples, out);
       out.println();
+      found(client, samples, out);
+      out.println();
       search(client, "text_raw", out);
       search(client, "text", out);
       out.flush();
@@ -78,7 +81,8 @@ public final class DemoCommand implements Callable<Integer> {
   private static void index(SolrClient client, List<Sample> samples)
       throws IOException, SolrServerException {
     UpdateRequest request = new UpdateRequest();
-    request.setParam("update.chain", "compare");
+    request.setParam("update.chain", "full");
+    request.setParam("processor", "winnow-raw");
     for (Sample sample : samples) {
       SolrInputDocument document = new SolrInputDocument();
       document.setField("id", sample.id);
@@ -112,6 +116,29 @@ public final class DemoCommand implements Callable<Integer> {
           clean.length(),
           clean.isEmpty() ? "(nothing)" : preview(clean));
     }
+  }
+
+  /** What the pages tell beside their texts. */
+  private static void found(SolrClient client, List<Sample> samples, PrintWriter out)
+      throws IOException, SolrServerException {
+    String row = "%-14s %-8s %-10s %-16s  %s%n";
+    out.printf(Locale.ROOT, row, "page", "language", "date", "author", "headline");
+    for (Sample sample : samples) {
+      SolrDocument document = client.getById(sample.id);
+      boolean isDated = document != null && document.get("date") instanceof Date;
+      out.printf(
+          Locale.ROOT,
+          row,
+          sample.id,
+          orDash(text(document, "language")),
+          isDated ? ((Date) document.get("date")).toInstant().toString().substring(0, 10) : "-",
+          orDash(text(document, "author")),
+          orDash(text(document, "headline")));
+    }
+  }
+
+  private static String orDash(String text) {
+    return text.isEmpty() ? "-" : preview(text);
   }
 
   private static String text(@Nullable SolrDocument document, String field) {

@@ -4,18 +4,26 @@ package org.winnow.cli.solr;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import org.winnow.Extractors;
+import org.winnow.Winnow;
 import org.winnow.cli.shared.Exit;
 import org.winnow.cli.shared.IndexProgress;
+import org.winnow.cli.shared.PassageSize;
 import org.winnow.client.Loader;
 import org.winnow.client.SolrCollection;
 import org.winnow.corpus.PageSource;
 import org.winnow.corpus.WebPage;
 import org.winnow.page.HtmlDecoder;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
+import org.winnow.passage.Passage;
+import org.winnow.passage.PassageOptions;
 import org.winnow.retrieval.Pages;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,7 +35,10 @@ import picocli.CommandLine.Spec;
 /** {@code winnow solr index}. */
 @Command(
     name = "index",
-    description = "Sends pages to a collection, whose update chain cleans them.",
+    description = {
+      "Sends pages to a collection, whose update chain cleans them.",
+      "With --passages, cleans them itself and sends a document for each passage."
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)
@@ -55,8 +66,39 @@ final class SolrIndexCommand implements Callable<Integer> {
   @Option(names = "--url-field", paramLabel = "FIELD", description = "gets its URL, if known")
   private String urlField = "url";
 
+  @Option(
+      names = "--passages",
+      description =
+          "send passages, documents with text, heading, position and page, the page's id, for a"
+              + " collection without pages; what an earlier version of a page had more of them stays")
+  private boolean passages;
+
+  @Mixin private PassageSize size = new PassageSize();
+
+  @Option(
+      names = "--extractor",
+      paramLabel = "NAME",
+      description = "what cleans pages for --passages; see winnow extractors")
+  private String extractor = Extractors.DEFAULT;
+
+  /** The documents of a page, by field. */
+  @FunctionalInterface
+  private interface Documents {
+    List<Map<String, Object>> of(String id, WebPage page);
+  }
+
   @Override
   public Integer call() throws IOException {
+    if (!passages) {
+      return send((id, page) -> List.of(whole(id, page)));
+    }
+    PassageOptions options = size.options();
+    try (Winnow winnow = Winnow.open(extractor)) {
+      return send((id, page) -> passages(id, page, winnow, options));
+    }
+  }
+
+  private int send(Documents documents) throws IOException {
     long start = System.nanoTime();
     PrintWriter out = spec.commandLine().getOut();
     try (IndexProgress progress = new IndexProgress(spec.commandLine().getErr());
@@ -65,12 +107,15 @@ final class SolrIndexCommand implements Callable<Integer> {
             new Loader(collection, update.batch(), update.threads(), update.parameters())) {
       for (String path : paths) {
         for (PageSource source : Pages.find(path)) {
-          source.read(page -> add(loader, collection, page, progress), progress::problem);
+          source.read(
+              page -> add(loader, documents.of(collection.uniqueKey(), page), progress),
+              progress::problem);
         }
       }
       long sent = loader.finish();
       double seconds = (System.nanoTime() - start) / 1e9;
-      out.printf(Locale.ROOT, "%d pages sent to %s in %.1f s%n", sent, to, seconds);
+      String what = passages ? "passages" : "pages";
+      out.printf(Locale.ROOT, "%d %s sent to %s in %.1f s%n", sent, what, to, seconds);
       out.flush();
       return progress.problems() == 0 ? 0 : Exit.SOME_FAILED;
     } catch (UncheckedIOException e) {
@@ -78,16 +123,41 @@ final class SolrIndexCommand implements Callable<Integer> {
     }
   }
 
-  private void add(Loader loader, SolrCollection collection, WebPage page, IndexProgress progress) {
-    Map<String, String> document = new TreeMap<>();
-    document.put(collection.uniqueKey(), page.id());
-    document.put(urlField, page.url());
-    document.put(field, HtmlDecoder.decode(page.bytes(), page.charset()));
+  private static void add(
+      Loader loader, List<Map<String, Object>> documents, IndexProgress progress) {
     try {
-      loader.add(document);
+      for (Map<String, Object> document : documents) {
+        loader.add(document);
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     progress.indexed();
+  }
+
+  private Map<String, Object> whole(String id, WebPage page) {
+    Map<String, Object> document = new TreeMap<>();
+    document.put(id, page.id());
+    document.put(urlField, page.url());
+    document.put(field, HtmlDecoder.decode(page.bytes(), page.charset()));
+    return document;
+  }
+
+  /** Their ids are those that Solr gives to documents below a page. */
+  private List<Map<String, Object>> passages(
+      String id, WebPage page, Winnow winnow, PassageOptions options) {
+    List<Map<String, Object>> documents = new ArrayList<>();
+    Page parsed = PageParser.parse(page.bytes(), page.charset());
+    for (Passage passage : winnow.read(parsed).passages(options)) {
+      Map<String, Object> document = new TreeMap<>();
+      document.put(id, page.id() + "/passages#" + passage.position());
+      document.put("page", page.id());
+      document.put(urlField, page.url());
+      document.put("text", passage.text());
+      document.put("heading", passage.headings());
+      document.put("position", passage.position());
+      documents.add(document);
+    }
+    return documents;
   }
 }

@@ -9,7 +9,12 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.stream.Stream;
+import org.apache.solr.client.solrj.SolrClient;
+import org.apache.solr.client.solrj.SolrQuery;
+import org.apache.solr.client.solrj.SolrServerException;
+import org.apache.solr.common.SolrDocument;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.cli.Main;
@@ -65,6 +70,22 @@ class SolrCommandsTest {
       assertTrue(out.toString().contains("3 documents from " + url), out::toString);
     }
     assertTrue(Files.exists(home.resolve(LocalSolr.CORE)), "a home of one's own stays");
+  }
+
+  @Test
+  void passagesAreDocumentsOfTheirOwn() throws IOException, SolrServerException {
+    try (LocalSolr solr = LocalSolr.start(0);
+        SolrClient client = solr.client()) {
+      String url = solr.url() + "/" + LocalSolr.CORE;
+      assertEquals(
+          0, run("solr", "index", "--to", url, "--passages", "--passage-words", 40, pages()));
+      assertTrue(out.toString().startsWith("9 passages sent to " + url), out::toString);
+      SolrDocument last = Objects.requireNonNull(client.getById("cats/passages#2"));
+      assertEquals("cats", last.get("page"));
+      assertEquals(2, last.get("position"));
+      assertTrue(String.valueOf(last.get("text")).endsWith("tells of cats."), last::toString);
+      assertEquals(1, client.query(new SolrQuery("cats")).getResults().getNumFound());
+    }
   }
 
   @Test
