@@ -56,16 +56,23 @@ import org.winnow.rules.SiteRules;
  * {@code model}, a shipped model or the path of a model directory, absolute or below the core's
  * configuration (default {@value Extractors#DEFAULT}). {@code languages}, a {@code lst} of
  * extractors by language code, and {@code languageField}, which has a document's language, give
- * some languages an extractor of their own. {@code contentTypeField}: documents in which it names
- * anything but HTML pass untouched, as do values without any HTML tag. {@code titleField} gets the
- * page's title if the document has none, or the page's headline if the title has less than half of
- * its words; {@code headlineField} the headline, {@code commentsField} what readers wrote below,
- * {@code confidenceField} the word F1 that the extractor expects of its choice, as far as it knows
- * such things. {@code provenanceField} gets the extractor and the version, {@code statusField}
- * {@code clean}, {@code fallback}, {@code skipped} or {@code failed:} with the reason, {@code
- * ratioField} the share of the page's text that was kept. A document whose {@code provenanceField}
- * already has this extractor and version is clean, and not cleaned again unless the request says
- * {@code winnow.again=true}.
+ * some languages an extractor of their own; the latter gets the language of the text where the
+ * document has none. {@code contentTypeField}: documents in which it names anything but HTML pass
+ * untouched, as do values without any HTML tag. {@code titleField} gets the page's title if the
+ * document has none, or the page's headline if the title has less than half of its words; {@code
+ * headlineField} the headline, {@code commentsField} what readers wrote below, {@code
+ * confidenceField} the word F1 that the extractor expects of its choice, as far as it knows such
+ * things. {@code markdownField} and {@code htmlField} get the text with its structure, {@code
+ * metadata}, a {@code lst} of fields by metadata, what the page says of itself. {@code
+ * passagesField} gets the text cut into passages of at most {@code passageWords} (default 150)
+ * words, each repeating {@code passageOverlap} (default 0) sentences of the one before; or {@code
+ * passages}, which is {@code children}, makes of them documents below the page's, with {@code
+ * text}, {@code heading} and {@code position}. {@code urlField} has the page's address, {@code
+ * rules} names a file of the core's configuration with rules for sites. {@code provenanceField}
+ * gets the extractor and the version, {@code statusField} {@code clean}, {@code fallback}, {@code
+ * skipped} or {@code failed:} with the reason, {@code ratioField} the share of the page's text that
+ * was kept. A document whose {@code provenanceField} already has this extractor and version is
+ * clean, and not cleaned again unless the request says {@code winnow.again=true}.
  *
  * <p>What may go wrong: {@code onError} ({@code fail, keep, strip, skipField, dropDoc}; default
  * {@code strip}, the page's whole text) is what becomes of a page whose cleaning fails, that has

@@ -112,7 +112,7 @@ final class NestedPassages {
     QueryResponse passages = solr.query(collection, words);
     String id = "page4/passages#1";
     assertEquals(id, passages.getResults().get(0).get("id"));
-    String snippet = passages.getHighlighting().get(id).get("text").get(0);
+    String snippet = String.valueOf(passages.getHighlighting().get(id));
     assertTrue(snippet.contains("page <em>number</em> <em>4</em>"), snippet);
 
     SolrQuery pages = parents("+" + PASSAGES + " +{!edismax qf='text heading' v=$words}");

@@ -125,13 +125,13 @@ public final class DemoCommand implements Callable<Integer> {
     out.printf(Locale.ROOT, row, "page", "language", "date", "author", "headline");
     for (Sample sample : samples) {
       SolrDocument document = client.getById(sample.id);
-      boolean isDated = document != null && document.get("date") instanceof Date;
+      Object date = document == null ? null : document.get("date");
       out.printf(
           Locale.ROOT,
           row,
           sample.id,
           orDash(text(document, "language")),
-          isDated ? ((Date) document.get("date")).toInstant().toString().substring(0, 10) : "-",
+          date instanceof Date known ? known.toInstant().toString().substring(0, 10) : "-",
           orDash(text(document, "author")),
           orDash(text(document, "headline")));
     }
