@@ -295,8 +295,13 @@ class PackageIT {
   private static void indexWithAll(SolrClient client) throws Exception {
     UpdateRequest request = new UpdateRequest();
     request.setParam("update.chain", "passages");
-    String head = "<script type=application/ld+json>{\"author\":\"Ann Lee\"}</script>";
-    String page = head + Pages.HTML + "<p class=teaser>Lighthouses of other coasts";
+    String data = "{\"@type\":\"Article\",\"author\":\"Ann Lee\"}";
+    String page =
+        "<script type=application/ld+json>"
+            + data
+            + "</script>"
+            + Pages.HTML
+            + "<p class=teaser>Lighthouses of other coasts";
     request.add("id", "all", "url", "https://example.com/", "html", page);
     request.process(client, "pages");
     client.commit("pages");
