@@ -4,6 +4,7 @@ package org.winnow;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.winnow.extract.Extractor;
@@ -43,14 +44,37 @@ public final class CleanPage {
   private final Page page;
   private final Labelling labelling;
 
-  /** Made when they are first asked for; two threads may both make the same. */
-  private volatile @Nullable Metadata metadata;
+  private final Lazy<String> text;
+  private final Lazy<String> headline;
+  private final Lazy<Metadata> metadata;
+  private final Lazy<Excerpt> excerpt;
 
-  private volatile @Nullable Excerpt excerpt;
+  /** What is made when it is first asked for; two threads may both make the same. */
+  private static final class Lazy<T> {
+    private final Supplier<T> maker;
+    private volatile @Nullable T value;
+
+    Lazy(Supplier<T> maker) {
+      this.maker = maker;
+    }
+
+    T get() {
+      T known = value;
+      if (known == null) {
+        known = maker.get();
+        value = known;
+      }
+      return known;
+    }
+  }
 
   private CleanPage(Page page, Labelling labelling) {
     this.page = page;
     this.labelling = labelling;
+    text = new Lazy<>(() -> CleanText.of(page, labelling));
+    headline = new Lazy<>(() -> Headline.of(page, labelling));
+    metadata = new Lazy<>(() -> metadata(null));
+    excerpt = new Lazy<>(() -> excerpt(RenderOptions.DEFAULT));
   }
 
   /** What an extractor finds on a page, after the rules for its site. */
@@ -100,12 +124,12 @@ public final class CleanPage {
 
   /** The text that is wanted, paragraphs separated by blank lines; empty if there is none. */
   public String text() {
-    return CleanText.of(page, labelling);
+    return text.get();
   }
 
   /** The headline on one line; empty if no block is one. */
   public String headline() {
-    return Headline.of(page, labelling);
+    return headline.get();
   }
 
   /** What readers wrote below; empty if there is nothing, or the extractor knows no comments. */
@@ -130,12 +154,7 @@ public final class CleanPage {
 
   /** What the page says of itself. */
   public Metadata metadata() {
-    Metadata known = metadata;
-    if (known == null) {
-      known = metadata(null);
-      metadata = known;
-    }
-    return known;
+    return metadata.get();
   }
 
   /**
@@ -154,34 +173,24 @@ public final class CleanPage {
     return Excerpt.of(page, labelling, known ? options : options.at(page.url()));
   }
 
-  /** The same with links and without images. */
-  private Excerpt excerpt() {
-    Excerpt known = excerpt;
-    if (known == null) {
-      known = excerpt(RenderOptions.DEFAULT);
-      excerpt = known;
-    }
-    return known;
-  }
-
   /** The text as Markdown, with links; its words are those of the text. */
   public String markdown() {
-    return excerpt().markdown();
+    return excerpt.get().markdown();
   }
 
   /** The text as HTML that is safe to show anywhere. */
   public String html() {
-    return excerpt().html();
+    return excerpt.get().html();
   }
 
   /** The text cut into passages; without overlap each word is in exactly one. */
   public List<Passage> passages(PassageOptions options) {
-    return Passages.of(excerpt(), options);
+    return Passages.of(excerpt.get(), options);
   }
 
   /** All blocks of the page, in order. */
   public List<Part> parts() {
-    Excerpt structure = excerpt();
+    Excerpt structure = excerpt.get();
     return IntStream.range(0, page.blocks().size()).mapToObj(i -> part(i, structure)).toList();
   }
 

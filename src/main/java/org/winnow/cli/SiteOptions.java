@@ -2,10 +2,9 @@
 package org.winnow.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
+import org.winnow.cli.shared.RulesFile;
 import org.winnow.page.PageOptions;
-import org.winnow.rules.SiteRules;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Where pages came from, and what is known of their sites. */
@@ -18,15 +17,10 @@ final class SiteOptions {
               + " helps metadata")
   private String url = "";
 
-  @Option(
-      names = "--rules",
-      paramLabel = "FILE",
-      description = "YAML: what to keep and drop by selector and host")
-  private @Nullable Path rules;
+  @Mixin private RulesFile rules = new RulesFile();
 
   /** How pages are read. */
   PageOptions pages() throws IOException {
-    SiteRules known = rules == null ? SiteRules.NONE : SiteRules.read(rules);
-    return PageOptions.DEFAULT.from(url).with(known.of(url));
+    return PageOptions.DEFAULT.from(url).with(rules.of(url));
   }
 }

@@ -403,9 +403,4 @@ public final class PageMetadata {
         },
         true);
   }
-
-  /** What was found of a field, best first; for those who look for faults. */
-  static List<Finding> findings(Page page, Labelling labelling, Field field) {
-    return new PageMetadata(page, labelling, null, null).sorted(field);
-  }
 }

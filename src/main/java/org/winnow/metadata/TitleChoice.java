@@ -68,7 +68,7 @@ final class TitleChoice {
 
   private boolean isHeadline(Finding stated) {
     String shown = Titles.plain(headline);
-    if (shown.split(" ").length <= SHORT && !article && shown.length() <= 12) {
+    if (isShort(shown) && !article && shown.length() <= 12) {
       return Titles.plain(stated.text()).isEmpty();
     }
     if (agree(shown, stated) || agree(shown, first("json-ld headline"))) {
@@ -101,7 +101,7 @@ final class TitleChoice {
     for (String source : List.of("h1", "json-ld headline")) {
       @Nullable Finding top = first(source);
       String name = top == null ? "" : Titles.plain(top.text());
-      if (top != null && plain.contains(name) && name.split(" ").length > SHORT) {
+      if (top != null && plain.contains(name) && !isShort(name)) {
         return top.text();
       }
     }

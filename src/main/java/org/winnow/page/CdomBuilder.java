@@ -4,7 +4,6 @@ package org.winnow.page;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -210,7 +209,7 @@ final class CdomBuilder {
     frame.kind = kind;
     frame.dropped = dropped || kind.dropped();
     if (rules != null) {
-      rule(frame, top == 0 ? null : stack[top - 1]);
+      rule(rules, frame, top == 0 ? null : stack[top - 1]);
     }
     frame.breakBefore = kind.block() || previous.block();
     frame.breakAfter = kind.block() || following.block();
@@ -226,8 +225,7 @@ final class CdomBuilder {
   }
 
   /** What rules say of an element; inside what is left out nothing comes back. */
-  private void rule(Frame frame, @Nullable Frame around) {
-    RuleMatcher matcher = Objects.requireNonNull(rules);
+  private static void rule(RuleMatcher matcher, Frame frame, @Nullable Frame around) {
     boolean out = around != null && around.isRuledOut();
     frame.marked = around != null && around.marked || matcher.isMarked(frame.element);
     Rule above = around == null ? null : around.rule;

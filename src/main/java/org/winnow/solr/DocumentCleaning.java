@@ -207,11 +207,7 @@ final class DocumentCleaning {
 
   /** Characters kept of those of the whole text, to three digits; 0 if there are none. */
   private double ratio() {
-    return whole == 0 ? 0 : threeDigits((double) Math.min(kept, whole) / whole);
-  }
-
-  private static double threeDigits(double share) {
-    return Math.rint(1000 * share) / 1000;
+    return whole == 0 ? 0 : Outputs.threeDigits((double) Math.min(kept, whole) / whole);
   }
 
   /** What was found beside the text; nothing is known of pages that could not be cleaned. */

@@ -23,8 +23,6 @@ final class Outputs {
           + " metadata, "
           + Passaging.PARAMETERS;
 
-  private static final double THOUSAND = 1000;
-
   private Outputs() {}
 
   /**
@@ -88,7 +86,12 @@ final class Outputs {
   /** Of three digits; null if it is not known. */
   private static @Nullable Object confidence(CleanPage page) {
     double confidence = page.confidence();
-    return Double.isNaN(confidence) ? null : Math.rint(THOUSAND * confidence) / THOUSAND;
+    return Double.isNaN(confidence) ? null : threeDigits(confidence);
+  }
+
+  /** A share as documents have it. */
+  static double threeDigits(double share) {
+    return Math.rint(1000 * share) / 1000;
   }
 
   /** Dates as dates, lists as lists, else a text; null if there is none. */

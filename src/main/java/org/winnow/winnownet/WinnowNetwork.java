@@ -9,6 +9,7 @@ import java.util.Map;
 import org.winnow.neural.Activations;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.neural.EngineKind;
+import org.winnow.neural.FlagColumns;
 import org.winnow.neural.MatrixProduct;
 import org.winnow.neural.Tensor;
 import org.winnow.neural.Tensors;
@@ -125,9 +126,10 @@ public final class WinnowNetwork implements WinnowEngine {
   public float[][] probabilities(Input page) {
     int n = page.size();
     float[][] states = new float[width][n];
+    FlagColumns flags = page.flags();
     for (int from = 0; from < n; from += TILE) {
       page.deadline().check();
-      embed(page, from, Math.min(n, from + TILE), states);
+      embed(page, flags, from, Math.min(n, from + TILE), states);
     }
     addPool(states, n, contextKernel);
     float[][] normal = new float[width][n];
@@ -168,7 +170,7 @@ public final class WinnowNetwork implements WinnowEngine {
   }
 
   /** The first layers, of the blocks {@code [from, to)}. */
-  private void embed(Input rows, int from, int to, float[][] states) {
+  private void embed(Input rows, FlagColumns flags, int from, int to, float[][] states) {
     int n = to - from;
     ColumnMatrix numbers = new ColumnMatrix(rows.numbers(), n);
     rows.fill(from, to, numbers);
@@ -181,7 +183,7 @@ public final class WinnowNetwork implements WinnowEngine {
     }
     Activations first = new Activations(width, 0, n);
     MatrixProduct.BEST.multiply(terms, inputBias, first);
-    rows.flags().addProduct(from, to, inputKernel, width, first);
+    flags.addProduct(from, to, inputKernel, width, first);
     first.relu();
     Activations second = new Activations(width, 0, n);
     WeightedChannels again = new WeightedChannels(width, denseKernel);

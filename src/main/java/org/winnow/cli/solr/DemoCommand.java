@@ -61,9 +61,10 @@ public final class DemoCommand implements Callable<Integer> {
       index(client, samples);
       out.println("Solr is up at " + solr.url() + "/" + LocalSolr.CORE);
       out.println();
-      show(client, samples, out);
+      List<SolrDocument> documents = documents(client, samples);
+      show(samples, documents, out);
       out.println();
-      found(client, samples, out);
+      found(documents, out);
       out.println();
       search(client, "text_raw", out);
       search(client, "text", out);
@@ -94,8 +95,17 @@ public final class DemoCommand implements Callable<Integer> {
     client.commit();
   }
 
-  private static void show(SolrClient client, List<Sample> samples, PrintWriter out)
+  /** The sample pages as they were indexed. */
+  private static List<SolrDocument> documents(SolrClient client, List<Sample> samples)
       throws IOException, SolrServerException {
+    List<SolrDocument> documents = new ArrayList<>();
+    for (Sample sample : samples) {
+      documents.add(client.getById(sample.id));
+    }
+    return documents;
+  }
+
+  private static void show(List<Sample> samples, List<SolrDocument> documents, PrintWriter out) {
     out.printf(
         Locale.ROOT,
         "%-14s %7s %7s %7s  %s%n",
@@ -104,8 +114,9 @@ public final class DemoCommand implements Callable<Integer> {
         "raw",
         "clean",
         "clean text begins");
-    for (Sample sample : samples) {
-      SolrDocument document = client.getById(sample.id);
+    for (int i = 0; i < documents.size(); i++) {
+      Sample sample = samples.get(i);
+      SolrDocument document = documents.get(i);
       String clean = text(document, "text");
       out.printf(
           Locale.ROOT,
@@ -119,17 +130,15 @@ public final class DemoCommand implements Callable<Integer> {
   }
 
   /** What the pages tell beside their texts. */
-  private static void found(SolrClient client, List<Sample> samples, PrintWriter out)
-      throws IOException, SolrServerException {
+  private static void found(List<SolrDocument> documents, PrintWriter out) {
     String row = "%-14s %-8s %-10s %-16s  %s%n";
     out.printf(Locale.ROOT, row, "page", "language", "date", "author", "headline");
-    for (Sample sample : samples) {
-      SolrDocument document = client.getById(sample.id);
-      Object date = document == null ? null : document.get("date");
+    for (SolrDocument document : documents) {
+      Object date = document.get("date");
       out.printf(
           Locale.ROOT,
           row,
-          sample.id,
+          text(document, "id"),
           orDash(text(document, "language")),
           date instanceof Date known ? known.toInstant().toString().substring(0, 10) : "-",
           orDash(text(document, "author")),

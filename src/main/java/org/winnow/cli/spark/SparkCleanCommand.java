@@ -3,8 +3,6 @@ package org.winnow.cli.spark;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -14,12 +12,13 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
 import org.winnow.cli.shared.Bar;
 import org.winnow.cli.shared.Exit;
-import org.winnow.rules.SiteRules;
+import org.winnow.cli.shared.RulesFile;
 import org.winnow.spark.BulkCleaning;
 import org.winnow.spark.BulkOptions;
 import org.winnow.spark.Extra;
 import org.winnow.table.PageColumns;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -95,11 +94,7 @@ final class SparkCleanCommand implements Callable<Integer> {
               + " extractor a column more, as winnow_headline")
   private List<String> extras = List.of();
 
-  @Option(
-      names = "--rules",
-      paramLabel = "FILE",
-      description = "YAML: what to keep and drop by selector and host")
-  private @Nullable Path rules;
+  @Mixin private RulesFile rules = new RulesFile();
 
   @Option(
       names = "--solr",
@@ -129,15 +124,6 @@ final class SparkCleanCommand implements Callable<Integer> {
   @Option(names = "--ui", description = "serves Spark's own pages about the job while it runs")
   private boolean ui;
 
-  /** The text of the rules, once they are known to be right. */
-  private String rules() throws IOException {
-    if (rules == null) {
-      return "";
-    }
-    SiteRules.read(rules);
-    return Files.readString(rules);
-  }
-
   @Override
   public Integer call() throws IOException {
     long start = System.nanoTime();
@@ -147,7 +133,7 @@ final class SparkCleanCommand implements Callable<Integer> {
     PageColumns columns = new PageColumns(idColumn, urlColumn, htmlColumn, List.of());
     List<String> names = Extractors.split(extractors);
     BulkOptions options =
-        new BulkOptions(names, timeout, html, Extra.parse(extras), columns, rules());
+        new BulkOptions(names, timeout, html, Extra.parse(extras), columns, rules.text());
     try (BulkCleaning job = new BulkCleaning(master, options);
         FileBar bar = new FileBar()) {
       PrintWriter err = spec.commandLine().getErr();
