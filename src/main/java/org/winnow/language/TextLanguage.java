@@ -18,8 +18,13 @@ import java.util.List;
  * safe.
  */
 public final class TextLanguage {
-  /** Characters that are read. */
-  static final int LONGEST = 2_000;
+  /** Pieces of the text that are read, evenly spaced, and characters of each. */
+  private static final int PIECES = 8;
+
+  private static final int PIECE = 60;
+
+  /** Characters of texts that are read whole. */
+  static final int LONGEST = PIECES * PIECE;
 
   /** Letters below which no text is told. */
   static final int FEWEST = 20;
@@ -60,22 +65,34 @@ public final class TextLanguage {
   }
 
   /**
-   * The language of a text, as its beginning tells.
+   * The language of a text, as pieces from its beginning to its end tell.
    *
    * @return code of ISO 639-1, such as {@code en} and {@code zh}; empty if undecided
    */
   public static String of(String text) {
-    String beginning = text.length() > LONGEST ? text.substring(0, LONGEST) : text;
-    Letters letters = Letters.of(beginning);
+    String sample = sample(text);
+    Letters letters = Letters.of(sample);
     if (letters.cjk() > 0 && letters.weight() >= FEWEST && letters.isMostlyCjk()) {
       return letters.language();
     }
     if (letters.weight() < FEWEST) {
       return "";
     }
-    List<DetectedLanguage> found = Profiles.DETECTOR.getProbabilities(beginning);
+    List<DetectedLanguage> found = Profiles.DETECTOR.getProbabilities(sample);
     boolean sure = !found.isEmpty() && found.get(0).getProbability() >= LEAST;
     return sure ? found.get(0).getLocale().getLanguage() : "";
+  }
+
+  private static String sample(String text) {
+    if (text.length() <= LONGEST) {
+      return text;
+    }
+    StringBuilder sample = new StringBuilder(LONGEST + PIECES);
+    for (int i = 0; i < PIECES; i++) {
+      int start = (int) ((long) i * (text.length() - PIECE) / (PIECES - 1));
+      sample.append(text, start, start + PIECE).append(' ');
+    }
+    return sample.toString();
   }
 
   /** How many letters of which scripts a text has. */

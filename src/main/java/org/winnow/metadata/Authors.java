@@ -34,6 +34,19 @@ final class Authors {
   private static final Pattern START =
       Pattern.compile("^\\W{0,5}(?:" + INTRODUCTION + ")\\s*", flags());
 
+  /** The first words of introductions in Latin letters. */
+  private static final Set<String> FIRST_WORDS =
+      Set.of(
+          ("af article asked author authored authors auteur auteurs autor autora autore autores autoren"
+                  + " autorin av blog by compiled content contributed created di door ein guest news par"
+                  + " por post posted published recipe reported shared started story submitted text von"
+                  + " words writer written")
+              .split(" "));
+
+  /** What is in every line that only announces a name. */
+  private static final WordSearch ANNOUNCING =
+      new WordSearch(List.of("by", "author", "contributor", "autor", "auteur", "作者"));
+
   /** An introduction with nothing behind it: the name is in the next line. */
   private static final Pattern ONLY_START =
       Pattern.compile(
@@ -92,6 +105,9 @@ final class Authors {
 
   /** Whether a line begins as bylines do, and goes on as names do. */
   static boolean isByline(String line) {
+    if (!mayIntroduce(line)) {
+      return false;
+    }
     Matcher matcher = START.matcher(line);
     if (!matcher.find() || matcher.end() >= line.length() || line.startsWith("Photo")) {
       return false;
@@ -100,6 +116,25 @@ final class Authors {
     int first = rest.codePointAt(0);
     boolean small = Character.isLowerCase(first);
     return small ? rest.indexOf(' ') < 0 : Character.isLetterOrDigit(first) && !rest.endsWith(".");
+  }
+
+  /** A quick look at a line's first word, before the pattern is asked. */
+  private static boolean mayIntroduce(String line) {
+    int start = 0;
+    while (start < line.length() && line.charAt(start) < 0x80 && !isLatin(line.charAt(start))) {
+      start++;
+    }
+    int end = start;
+    while (end < line.length() && isLatin(line.charAt(end))) {
+      end++;
+    }
+    return end < line.length()
+        && (line.charAt(end) >= 0x80
+            || FIRST_WORDS.contains(line.substring(start, end).toLowerCase(Locale.ROOT)));
+  }
+
+  private static boolean isLatin(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   }
 
   /** Whether a line may be a name, or several: short, and most words begin with capitals. */
@@ -116,7 +151,8 @@ final class Authors {
 
   /** Whether a line only announces a name. */
   static boolean announces(String line) {
-    if (line.length() > LONGEST_ANNOUNCEMENT) {
+    if (line.length() > LONGEST_ANNOUNCEMENT
+        || ANNOUNCING.groups(line.toLowerCase(Locale.ROOT)) == 0) {
       return false;
     }
     boolean dated = DateReader.mayHave(line);

@@ -3,6 +3,7 @@ package org.winnow.metadata;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import org.winnow.page.Block;
 import org.winnow.page.Page;
@@ -31,6 +32,30 @@ final class Bylines {
 
   private static final Pattern JOINED =
       Pattern.compile("\\W*(?:joined|registered|member since|since|expires|copyright|©)", FLAGS);
+
+  /** What lines have that are joined, and in which changes and publications are told apart. */
+  private static final WordSearch TELLING =
+      new WordSearch(
+          List.of("joined", "registered", "since", "expires", "copyright"),
+          List.of(
+              "updat",
+              "upd.",
+              "modif",
+              "revis",
+              "edited",
+              "reviewed",
+              "aktualisiert",
+              "geändert",
+              "mis à jour",
+              "actualizad",
+              "atualizad",
+              "aggiornat",
+              "bijgewerkt",
+              "обновлен",
+              "更新",
+              "publish",
+              "posted",
+              "created"));
 
   /** Two or three words as names of people have them. */
   private static final Pattern PERSON =
@@ -73,7 +98,9 @@ final class Bylines {
         first = block.index();
       }
       if (line.length() <= SHORT && isLookedAt(first)) {
-        line.append(' ').append(block.text(), 0, Math.min(SHORT, block.text().length()));
+        String text = block.text();
+        line.append(line.isEmpty() ? "" : " ");
+        line.append(text.length() > SHORT ? text.substring(0, SHORT) : text);
       }
     }
     tell(line, first);
@@ -112,6 +139,10 @@ final class Bylines {
 
   /** What is said to be the date of a change is not the date of publication. */
   private void dates(String line, double weight, int block) {
+    if (line.indexOf('©') < 0 && TELLING.groups(line.toLowerCase(Locale.ROOT)) == 0) {
+      add(Field.PUBLISHED, line, "text", weight, block);
+      return;
+    }
     for (String part : JOINED.matcher(line).lookingAt() ? new String[0] : PARTS.split(line)) {
       boolean changed = CHANGED.matcher(part).lookingAt();
       add(changed ? Field.MODIFIED : Field.PUBLISHED, part, "text", weight, block);

@@ -28,27 +28,28 @@ final class Findings implements Markup.Visitor {
   private static final Set<String> SHORT = Set.of("time", "abbr", "relative-time", "local-time");
 
   /** Folders in which sites have the pages of their authors. */
-  private static final List<String> PEOPLE =
-      List.of(
-          "/author/",
-          "/authors/",
-          "/auteur/",
-          "/autor/",
-          "/autoren/",
-          "/contributor/",
-          "/contributors/",
-          "/writers/",
-          "/writer/",
-          "/by/",
-          "/byline/",
-          "/profile/",
-          "/user/",
-          "/users/",
-          "/members/",
-          "mode=viewprofile",
-          "/staff/",
-          "/journalist/",
-          "/reporters/");
+  private static final WordSearch PEOPLE =
+      new WordSearch(
+          List.of(
+              "/author/",
+              "/authors/",
+              "/auteur/",
+              "/autor/",
+              "/autoren/",
+              "/contributor/",
+              "/contributors/",
+              "/writers/",
+              "/writer/",
+              "/by/",
+              "/byline/",
+              "/profile/",
+              "/user/",
+              "/users/",
+              "/members/",
+              "mode=viewprofile",
+              "/staff/",
+              "/journalist/",
+              "/reporters/"));
 
   private static final Set<String> POSTS = Set.of("article", "div", "li", "section");
 
@@ -184,13 +185,8 @@ final class Findings implements Markup.Visitor {
     if (href.length() > LONGEST || href.contains("bsky.") || href.contains("youtube.")) {
       return false;
     }
-    for (String folder : PEOPLE) {
-      int at = href.indexOf(folder);
-      if (at >= 0 && at + folder.length() < href.length()) {
-        return true;
-      }
-    }
-    return false;
+    // Something must stand behind the folder.
+    return !href.isEmpty() && PEOPLE.groups(href.substring(0, href.length() - 1)) != 0;
   }
 
   private void link(Markup.Attributes attributes, String source) {

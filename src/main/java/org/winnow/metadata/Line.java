@@ -15,6 +15,9 @@ final class Line {
    * taken out, cut off where it is too long.
    */
   static String of(String text) {
+    if (isPlain(text)) {
+      return text;
+    }
     String decoded = Entities.decode(text.length() > LONGEST ? text.substring(0, LONGEST) : text);
     StringBuilder line = new StringBuilder(decoded.length());
     boolean space = false;
@@ -28,6 +31,19 @@ final class Line {
       }
     }
     return line.toString();
+  }
+
+  /** Whether a text is a line as it is, as most are. */
+  private static boolean isPlain(String text) {
+    char before = ' ';
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c < ' ' || c > '~' || c == '&' || (c == ' ' && before == ' ')) {
+        return false;
+      }
+      before = c;
+    }
+    return before != ' ' && text.length() <= LONGEST;
   }
 
   private static boolean isHidden(int c) {

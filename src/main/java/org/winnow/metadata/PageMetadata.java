@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.winnow.page.Deadline;
 import org.winnow.page.Headline;
@@ -38,6 +39,10 @@ public final class PageMetadata {
   private static final String RULE = "rule";
 
   private static final double RULED = 1000;
+
+  /** Hosts of English-speaking countries that write the day before the month. */
+  private static final Pattern DAY_FIRST = Pattern.compile("\\.(?:uk|au|nz|ie|in|za|eu|sg|hk)$");
+
   private static final double MOST_LOSS = 30;
   private static final double LEAST_AUTHOR = 35;
   private static final double SITE_AS_AUTHOR = 50;
@@ -203,7 +208,9 @@ public final class PageMetadata {
   private String title(String site, boolean article) {
     String host = WebAddress.host(address);
     Function<Finding, String> own = f -> Titles.withoutSite(f.text(), site, host);
-    TitleChoice choice = new TitleChoice(headline, site, sorted(Field.TITLE), own, article);
+    TitleChoice choice =
+        new TitleChoice(
+            headline, site, sorted(Field.TITLE), own, article, type().equals("website"));
     @Nullable Finding chosen = choice.best();
     if (chosen != null) {
       sources.put(Field.TITLE, chosen.source());
@@ -218,7 +225,7 @@ public final class PageMetadata {
     boolean english = language.isEmpty() || language.startsWith("en");
     boolean american =
         !language.contains("gb") && !language.contains("au") && !language.contains("in");
-    boolean dayFirst = host.matches(".*\\.(?:uk|au|nz|ie|in|za|eu|sg|hk)");
+    boolean dayFirst = DAY_FIRST.matcher(host).find();
     return english && american && !dayFirst;
   }
 

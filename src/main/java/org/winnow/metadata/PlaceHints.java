@@ -75,6 +75,10 @@ final class PlaceHints {
   private static final List<String> NO_DATE =
       List.of("comment", "related", "countdown", "timeline", "event", "readtime", "read-time");
 
+  /** Their groups are bits in this order. */
+  private static final WordSearch WORDS =
+      new WordSearch(AUTHOR, NO_AUTHOR, DATE, MODIFIED, NO_DATE);
+
   private final Map<String, Hint> known = new HashMap<>();
 
   /** What an element's class says. */
@@ -96,19 +100,11 @@ final class PlaceHints {
   }
 
   private static Hint read(String names) {
-    String lower = names.toLowerCase(Locale.ROOT);
-    boolean author = has(lower, AUTHOR) && !has(lower, NO_AUTHOR);
-    boolean modified = has(lower, MODIFIED) && !has(lower, NO_DATE);
-    boolean date = has(lower, DATE) && !modified && !has(lower, NO_DATE);
+    int found = WORDS.groups(names.toLowerCase(Locale.ROOT));
+    boolean author = (found & 0b11) == 0b01;
+    boolean timeless = (found & 0b1_0000) != 0;
+    boolean modified = (found & 0b1000) != 0 && !timeless;
+    boolean date = (found & 0b100) != 0 && !modified && !timeless;
     return author || date || modified ? new Hint(author, date, modified) : Hint.NONE;
-  }
-
-  private static boolean has(String names, List<String> words) {
-    for (String word : words) {
-      if (names.contains(word)) {
-        return true;
-      }
-    }
-    return false;
   }
 }

@@ -7,17 +7,22 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Which of a page's names is its title: the headline on the page, or the one that is stated for
- * others. Where both are much the same, the headline; where not, articles go by their headline, and
- * other pages (services, shops, lists), whose headlines are slogans, by what they state.
+ * others. Where both are much the same, the headline; where not, articles, goods and lists go by
+ * their headline, and other pages (services, homes of sites), whose headlines are slogans, by what
+ * they state.
  */
 final class TitleChoice {
   /** Words of a headline that names a kind of page rather than the page. */
   private static final int SHORT = 2;
 
+  /** Words that no headline has: they are a teaser. */
+  private static final int LONG = 25;
+
   private final String headline;
   private final List<Finding> findings;
   private final Function<Finding, String> own;
   private final boolean article;
+  private final boolean website;
 
   /**
    * A choice.
@@ -27,27 +32,32 @@ final class TitleChoice {
    * @param findings titles, best first
    * @param own takes the site's name off a title
    * @param article whether the page is one
+   * @param website whether the page says that it stands for a whole site
    */
   TitleChoice(
       String headline,
       String site,
       List<Finding> findings,
       Function<Finding, String> own,
-      boolean article) {
-    this.headline = Titles.plain(headline).equals(Titles.plain(site)) ? "" : headline;
+      boolean article,
+      boolean website) {
+    String plain = Titles.plain(headline);
+    boolean none = plain.equals(Titles.plain(site)) || words(plain) > LONG;
+    this.headline = none ? "" : headline;
     this.findings = findings;
     this.own = own;
     this.article = article;
+    this.website = website;
   }
 
   /** The title; null if there is none. */
   @Nullable Finding best() {
     @Nullable Finding stated = stated();
     if (headline.isEmpty()) {
-      return stated == null ? first("") : stated;
+      return stated == null ? first("") : beginning(stated);
     }
     Finding shown = new Finding(Field.TITLE, shown(), "headline", 0, -1);
-    return stated == null || isHeadline(stated) ? shown : stated;
+    return stated == null || isHeadline(stated) ? shown : beginning(stated);
   }
 
   private @Nullable Finding stated() {
@@ -66,8 +76,19 @@ final class TitleChoice {
     return null;
   }
 
+  /** A title without what stands behind its first separator, where enough is left. */
+  private static Finding beginning(Finding stated) {
+    String part = Titles.parts(stated.text()).get(0);
+    boolean enough = words(Titles.plain(part)) > SHORT;
+    return enough ? new Finding(Field.TITLE, part, stated.source(), 0, -1) : stated;
+  }
+
   private boolean isHeadline(Finding stated) {
     String shown = Titles.plain(headline);
+    @Nullable Finding top = first("h1");
+    if (!website && top != null && shown.equals(Titles.plain(top.text()))) {
+      return true;
+    }
     if (isShort(shown) && !article && shown.length() <= 12) {
       return Titles.plain(stated.text()).isEmpty();
     }
@@ -78,7 +99,6 @@ final class TitleChoice {
       // Most likely the site's name.
       return true;
     }
-    @Nullable Finding top = first("h1");
     if (top != null && !agree(shown, top)) {
       return false;
     }
@@ -87,7 +107,11 @@ final class TitleChoice {
   }
 
   private static boolean isShort(String plain) {
-    return plain.split(" ").length <= SHORT;
+    return words(plain) <= SHORT;
+  }
+
+  private static int words(String plain) {
+    return plain.split(" ").length;
   }
 
   private static boolean agree(String plain, @Nullable Finding other) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -10,7 +11,6 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
-import org.jsoup.select.NodeVisitor;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -136,7 +136,7 @@ public final class Markup {
    * @throws Deadline.Exceeded if the page's deadline is over before
    */
   public void walk(Visitor visitor) {
-    body.traverse(new Walk(visitor, blocks, deadline));
+    new Walk(visitor, blocks, deadline).over(body);
   }
 
   /**
@@ -146,10 +146,14 @@ public final class Markup {
    */
   public void walkDocument(Visitor visitor) {
     Element root = body.parent();
-    (root == null ? body : root).traverse(new Walk(visitor, blocks, deadline));
+    new Walk(visitor, blocks, deadline).over(root == null ? body : root);
   }
 
-  private static final class Walk implements NodeVisitor {
+  /*
+   * With a stack of its own, since jsoup's traversal asks each node for its parent and its place among
+   * the siblings: half the time.
+   */
+  private static final class Walk {
     private final Visitor visitor;
     private final Attributes attributes = new Attributes();
     private final List<TextNode> blocks;
@@ -159,20 +163,38 @@ public final class Markup {
     /** Index of the next block. */
     private int next;
 
+    /** The elements on the way, and of each the index of its next child. */
+    private Element[] stack = new Element[64];
+
+    private int[] children = new int[64];
+    private int top = -1;
+
     Walk(Visitor visitor, List<TextNode> blocks, Deadline deadline) {
       this.visitor = visitor;
       this.blocks = blocks;
       this.deadline = deadline;
     }
 
-    @Override
-    public void head(Node node, int depth) {
+    void over(Element root) {
+      start(root);
+      while (top >= 0) {
+        Element element = stack[top];
+        int child = children[top]++;
+        if (child < element.childNodeSize()) {
+          head(element.childNode(child));
+        } else {
+          top--;
+          visitor.end(element.normalName());
+        }
+      }
+    }
+
+    private void head(Node node) {
       if ((nodes++ & CHECK) == 0) {
         deadline.check();
       }
       if (node instanceof Element element) {
-        attributes.read(element);
-        visitor.start(element.normalName(), attributes);
+        start(element);
       } else if (node instanceof TextNode text) {
         boolean isBlock = next < blocks.size() && blocks.get(next).equals(text);
         visitor.text(text.getWholeText(), isBlock ? next++ : -1);
@@ -181,11 +203,15 @@ public final class Markup {
       }
     }
 
-    @Override
-    public void tail(Node node, int depth) {
-      if (node instanceof Element element) {
-        visitor.end(element.normalName());
+    private void start(Element element) {
+      if (++top == stack.length) {
+        stack = Arrays.copyOf(stack, 2 * top);
+        children = Arrays.copyOf(children, 2 * top);
       }
+      stack[top] = element;
+      children[top] = 0;
+      attributes.read(element);
+      visitor.start(element.normalName(), attributes);
     }
   }
 }

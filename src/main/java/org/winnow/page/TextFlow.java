@@ -38,7 +38,7 @@ public final class TextFlow {
     }
     Separator found = spaced || from > 0 ? separator.max(Separator.SPACE) : separator;
     start = out.length() + (spaced ? 0 : from);
-    out.append(text, spaced ? from : 0, text.length());
+    out.append(spaced && from > 0 ? text.substring(from) : text);
     return found;
   }
 

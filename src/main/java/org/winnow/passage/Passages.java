@@ -21,6 +21,7 @@ import org.winnow.render.Unit;
 public final class Passages {
   private final String text;
   private final PassageOptions options;
+  private final Sizes sizes;
   private final Splitter splitter;
   private final List<Passage> passages = new ArrayList<>();
 
@@ -41,7 +42,8 @@ public final class Passages {
   private Passages(String text, PassageOptions options) {
     this.text = text;
     this.options = options;
-    splitter = new Splitter(text, options);
+    sizes = new Sizes(text, options.measure());
+    splitter = new Splitter(text, options, sizes);
   }
 
   /** The passages of an excerpt, in order. */
@@ -95,7 +97,7 @@ public final class Passages {
   /** What white space before a stretch counts. */
   private int gap(Stretch stretch) {
     int from = end;
-    return start < 0 ? 0 : options.measure().of(text, from, stretch.start());
+    return start < 0 ? 0 : sizes.of(from, stretch.start());
   }
 
   /** Adds a stretch to the passage, or begins the next with it. */
@@ -133,7 +135,7 @@ public final class Passages {
     Passage last = passages.get(passages.size() - 1);
     int from = -1;
     for (int at : splitter.lastSentences(last.start(), last.end(), options.overlap())) {
-      int repeated = options.measure().of(text, at, last.end());
+      int repeated = sizes.of(at, last.end());
       if (at <= last.start() || repeated > options.size() / 2) {
         break;
       }

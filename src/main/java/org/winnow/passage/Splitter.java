@@ -2,7 +2,6 @@
 package org.winnow.passage;
 
 import java.text.BreakIterator;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -28,12 +27,13 @@ final class Splitter {
 
   private final String text;
   private final PassageOptions options;
-  private final BreakIterator sentences = BreakIterator.getSentenceInstance(Locale.ROOT);
+  private final Sizes sizes;
   private final BreakIterator words = BreakIterator.getWordInstance(Locale.ROOT);
 
-  Splitter(String text, PassageOptions options) {
+  Splitter(String text, PassageOptions options, Sizes sizes) {
     this.text = text;
     this.options = options;
+    this.sizes = sizes;
   }
 
   /** A stretch without white space around it. */
@@ -55,7 +55,7 @@ final class Splitter {
     while (end > start && isSpace(text.charAt(end - 1))) {
       end--;
     }
-    return new Stretch(start, end, options.measure().of(text, start, end));
+    return new Stretch(start, end, sizes.of(start, end));
   }
 
   /** Whether a stretch is no longer than a passage, and no word in it is endless. */
@@ -71,7 +71,8 @@ final class Splitter {
 
   /** Adds the sentences of a stretch, and the parts of those that are too long. */
   void sentences(Stretch stretch, List<Stretch> parts) {
-    split(sentences, stretch.start(), stretch.end(), SENTENCES, parts);
+    int start = stretch.start();
+    split(Sentences.ends(text, start, stretch.end()), start, SENTENCES, parts);
   }
 
   private void split(int from, int to, int level, List<Stretch> parts) {
@@ -87,9 +88,9 @@ final class Splitter {
     }
     switch (level) {
       case LINES -> splitAt('\n', start, end, level, parts);
-      case SENTENCES -> split(sentences, start, end, level, parts);
+      case SENTENCES -> split(Sentences.ends(text, start, end), start, level, parts);
       case SPACES -> splitAt(' ', start, end, level, parts);
-      case WORDS -> split(words, start, end, level, parts);
+      case WORDS -> split(wordEnds(start, end), start, level, parts);
       default -> characters(start, end, parts);
     }
   }
@@ -116,17 +117,15 @@ final class Splitter {
     }
   }
 
-  private void split(BreakIterator breaks, int start, int end, int level, List<Stretch> parts) {
-    breaks.setText(text.substring(start, end));
-    int from = 0;
-    int[] ends = ends(breaks);
-    for (int to : ends) {
-      if (!isInWord(start + to)) {
-        split(start + from, start + to, level + 1, parts);
-        from = to;
+  /** Splits at some ends, the last of which is that of the whole; not within words. */
+  private void split(int[] ends, int start, int level, List<Stretch> parts) {
+    int from = start;
+    for (int i = 0; i < ends.length; i++) {
+      if (i == ends.length - 1 || !isInWord(ends[i])) {
+        split(from, ends[i], level + 1, parts);
+        from = ends[i];
       }
     }
-    split(start + from, end, level + 1, parts);
   }
 
   /** Whether letters stand on both sides, of scripts with spaces between words. */
@@ -142,9 +141,12 @@ final class Splitter {
         && !Cjk.is(after);
   }
 
-  /** All boundaries but the first: splitting uses the iterators again. */
-  private static int[] ends(BreakIterator breaks) {
-    return IntStream.generate(breaks::next).takeWhile(end -> end != BreakIterator.DONE).toArray();
+  private int[] wordEnds(int start, int end) {
+    words.setText(text.substring(start, end));
+    return IntStream.generate(words::next)
+        .takeWhile(next -> next != BreakIterator.DONE)
+        .map(next -> start + next)
+        .toArray();
   }
 
   /**
@@ -156,7 +158,7 @@ final class Splitter {
     for (int i = start; i < end; ) {
       int c = text.codePointAt(i);
       int next = i + Character.charCount(c);
-      int one = options.measure().of(text, i, next);
+      int one = sizes.of(i, next);
       boolean full = size + one > options.size() && Cjk.is(c) || next - from > LONGEST_WORD;
       if (full && i > from) {
         parts.add(new Stretch(from, i, size));
@@ -166,19 +168,17 @@ final class Splitter {
       size += one;
       i = next;
     }
-    parts.add(new Stretch(from, end, options.measure().of(text, from, end)));
+    parts.add(new Stretch(from, end, sizes.of(from, end)));
   }
 
   /** Where the last sentences of a stretch begin, the very last first. */
   int[] lastSentences(int start, int end, int count) {
-    sentences.setText(text.substring(start, end));
-    int[] starts = new int[Math.min(count, end - start)];
-    int n = 0;
-    sentences.last();
-    for (int at = sentences.previous(); at != BreakIterator.DONE && n < starts.length; n++) {
-      starts[n] = trimmed(start + at, end);
-      at = sentences.previous();
+    int[] ends = Sentences.ends(text, start, end);
+    int[] starts = new int[Math.min(count, ends.length)];
+    for (int i = 0; i < starts.length; i++) {
+      int before = ends.length - 2 - i;
+      starts[i] = trimmed(before < 0 ? start : ends[before], end);
     }
-    return Arrays.copyOf(starts, n);
+    return starts;
   }
 }

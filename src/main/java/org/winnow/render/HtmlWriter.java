@@ -11,6 +11,8 @@ import org.winnow.render.Event.Start;
 
 /** Writes an excerpt's events as HTML. One use each. */
 final class HtmlWriter implements Spans.Sink {
+  private static final boolean[] SPECIAL = special();
+
   private final List<Event> events;
   private final Deadline deadline;
   private final StringBuilder out = new StringBuilder();
@@ -30,6 +32,14 @@ final class HtmlWriter implements Spans.Sink {
   HtmlWriter(List<Event> events, Deadline deadline) {
     this.events = events;
     this.deadline = deadline;
+  }
+
+  private static boolean[] special() {
+    boolean[] special = new boolean['>' + 1];
+    for (char c : "&<>\"=".toCharArray()) {
+      special[c] = true;
+    }
+    return special;
   }
 
   String write() {
@@ -195,12 +205,12 @@ final class HtmlWriter implements Spans.Sink {
     int from = 0;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (c <= '>' && (c == '&' || c == '<' || c == '>' || c == '"' || c == more)) {
+      if (c <= '>' && SPECIAL[c] && (c != '=' || c == more)) {
         out.append(text, from, i).append(reference(c));
         from = i + 1;
       }
     }
-    out.append(text, from, text.length());
+    out.append(from == 0 ? text : text.substring(from));
   }
 
   private static String reference(char c) {

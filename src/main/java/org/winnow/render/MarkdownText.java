@@ -63,7 +63,7 @@ final class MarkdownText {
       } else {
         i = start ? first(text, i) : i;
         int end = plain(text, i);
-        out.append(text, i, end);
+        out.append(i == 0 && end == text.length() ? text : text.substring(i, end));
         start = false;
         i = end < text.length() && text.charAt(end) != '\n' ? special(text, end) : end;
       }

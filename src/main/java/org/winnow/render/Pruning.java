@@ -188,11 +188,10 @@ final class Pruning implements Markup.Visitor {
   }
 
   private void mark(int set, int by) {
-    for (Mark mark : Mark.ALL) {
-      if (mark.isIn(set)) {
-        depths[mark.index()] += by;
-        marks = depths[mark.index()] > 0 ? marks | mark.bit() : marks & ~mark.bit();
-      }
+    for (int rest = set; rest != 0; rest &= rest - 1) {
+      int mark = Integer.numberOfTrailingZeros(rest);
+      depths[mark] += by;
+      marks = depths[mark] > 0 ? marks | 1 << mark : marks & ~(1 << mark);
     }
   }
 

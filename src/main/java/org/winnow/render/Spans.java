@@ -120,6 +120,9 @@ final class Spans {
 
   /** Opens what a run has and is not open, the longest first. */
   private void openAll(int i) {
+    if (marks[i] == 0) {
+      return;
+    }
     List<Open> next = new ArrayList<>(2);
     for (Mark mark : Mark.ALL) {
       if (mark != Mark.CODE && mark.isIn(marks[i]) && !isOpen(mark, stack.size())) {

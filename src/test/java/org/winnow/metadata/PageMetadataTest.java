@@ -190,9 +190,35 @@ class PageMetadataTest {
     Metadata metadata =
         of(
             "<title>Shop</title><meta property=og:title content='Payments for Shops | Example'>"
-                + "<meta property=og:site_name content=Example><h1>Grow with us every day</h1><p>text");
+                + "<meta property=og:type content=website><meta property=og:site_name content=Example><h1>Grow with us every day</h1><p>text");
     assertEquals("Payments for Shops", metadata.title());
     assertEquals("meta og:title", metadata.source(Field.TITLE));
+  }
+
+  @Test
+  void goodsGoByTheirHeadline() {
+    Metadata metadata =
+        of(
+            "<title>Buy blue cups and saucers online</title><meta property=og:type content=product>"
+                + "<meta property=og:title content='Buy blue cups and saucers online'><h1>Cup</h1><p>text");
+    assertEquals("Cup", metadata.title());
+    assertEquals("headline", metadata.source(Field.TITLE));
+  }
+
+  @Test
+  void taglinesAreCutOff() {
+    assertEquals(
+        "Payments for small shops",
+        of("<title>Payments for small shops | Safe and fast</title><p>text").title());
+    assertEquals("Cups | Safe and fast", of("<title>Cups | Safe and fast</title><p>text").title());
+  }
+
+  @Test
+  void teasersAreNoHeadlines() {
+    assertEquals(
+        "Ten ways to mend a roof",
+        of("<title>Ten ways to mend a roof</title><h1>" + "learn more ".repeat(20) + "</h1><p>text")
+            .title());
   }
 
   @Test
