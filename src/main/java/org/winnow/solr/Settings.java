@@ -63,7 +63,7 @@ record Settings(
 
   private static final Class<?> PLUGIN = BoilerplateRemovalUpdateProcessorFactory.class;
 
-  private static final String PARAMETERS =
+  static final String PARAMETERS =
       "source, dest, pattern, replacement, fieldName, fieldRegex, typeName, typeClass,"
           + " fieldNameMatchesSchemaField, exclude, keepOriginal, extractor, model, languageField,"
           + " languages, requestExtractors, contentTypeField, urlField, rules, "
