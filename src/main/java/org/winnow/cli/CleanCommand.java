@@ -35,7 +35,11 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "clean",
     description = "Prints the main text of pages, or writes it to a folder.",
-    footer = {"winnow clean page.html", "winnow clean --format json -o cleaned pages", "curl -sL https://example.com/ | winnow clean - --url https://example.com/"},
+    footer = {
+      "winnow clean page.html",
+      "winnow clean --format json -o cleaned pages",
+      "curl -sL https://example.com/ | winnow clean - --url https://example.com/"
+    },
     mixinStandardHelpOptions = true,
     showDefaultValues = true)
 final class CleanCommand implements Callable<Integer> {

@@ -43,7 +43,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "evaluate",
     description = "Measures extractors against the gold text of a data set.",
-    footer = {"winnow evaluate --data DATA --set cleaneval:web2text_test --extractor winnow,justext", "winnow evaluate --data DATA --set wcxb-dev:dev --measures words,roles --html report.html"},
+    footer = {
+      "winnow evaluate --data DATA --set cleaneval:web2text_test --extractor winnow,justext",
+      "winnow evaluate --data DATA --set wcxb-dev:dev --measures words,roles --html report.html"
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)

@@ -30,7 +30,8 @@ import picocli.CommandLine.Spec;
     description =
         "Sends queries to the raw and the clean fields of a running Solr, or to two collections, and"
             + " shows how the answers differ.",
-    footer = "winnow solr compare --url http://localhost:8983/solr/pages --queries queries.txt --html compare.html",
+    footer =
+        "winnow solr compare --url http://localhost:8983/solr/pages --queries queries.txt --html compare.html",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)

@@ -42,7 +42,10 @@ import picocli.CommandLine.Spec;
       "Sends pages to a collection, whose update chain cleans them.",
       "With --passages, cleans them itself and sends a document for each passage."
     },
-    footer = {"winnow solr index --to http://localhost:8983/solr/pages --chain compare pages", "winnow solr index --to https://solr.example.com/solr/web --solr-auth login.txt --solr-truststore ca.pem crawl.warc.gz"},
+    footer = {
+      "winnow solr index --to http://localhost:8983/solr/pages --chain compare pages",
+      "winnow solr index --to https://solr.example.com/solr/web --solr-auth login.txt --solr-truststore ca.pem crawl.warc.gz"
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)

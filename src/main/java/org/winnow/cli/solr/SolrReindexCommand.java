@@ -25,7 +25,8 @@ import picocli.CommandLine.Spec;
     description =
         "Sends the stored documents of a collection to another, whose update chain cleans them. Goes"
             + " on where it was killed.",
-    footer = "winnow solr reindex --from http://localhost:8983/solr/web --to http://localhost:8983/solr/web2 --alias web",
+    footer =
+        "winnow solr reindex --from http://localhost:8983/solr/web --to http://localhost:8983/solr/web2 --alias web",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)

@@ -32,7 +32,10 @@ import picocli.CommandLine.Spec;
       "Cleans WARC files, folders of pages and tables into a Parquet table: one row a page.",
       "Runs in this process, or where spark-submit says."
     },
-    footer = {"winnow spark clean --input crawl/*.warc.gz --columns headline,metadata -o cleaned", "winnow spark clean --input crawl.warc.gz -o cleaned --solr http://localhost:8983/solr/web"},
+    footer = {
+      "winnow spark clean --input crawl/*.warc.gz --columns headline,metadata -o cleaned",
+      "winnow spark clean --input crawl.warc.gz -o cleaned --solr http://localhost:8983/solr/web"
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)

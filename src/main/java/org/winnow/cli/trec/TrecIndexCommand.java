@@ -35,7 +35,10 @@ import picocli.CommandLine.Spec;
     name = "index",
     description =
         "Indexes pages for one arm, or for several at once. Goes on where it was interrupted.",
-    footer = {"winnow trec index --pages crawl --extractor raw,winnow -o indexes", "winnow trec index --pages http://localhost:8983/solr/web?field=html --extractor raw -o indexes/raw"},
+    footer = {
+      "winnow trec index --pages crawl --extractor raw,winnow -o indexes",
+      "winnow trec index --pages http://localhost:8983/solr/web?field=html --extractor raw -o indexes/raw"
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)
