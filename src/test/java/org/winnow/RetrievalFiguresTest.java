@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.winnow.client.Login;
 import org.winnow.corpus.Corpora;
 import org.winnow.corpus.Corpus;
 import org.winnow.corpus.PageSource;
@@ -50,7 +51,8 @@ class RetrievalFiguresTest {
           }
         };
     ExperimentConfig read = ExperimentConfig.read(folder.resolve(config));
-    Experiment.Result result = new Experiment(read, folder.resolve(results)).run(2, progress);
+    Experiment.Result result =
+        new Experiment(read, folder.resolve(results), Login.NONE).run(2, progress);
     Path copy = folder.resolve(expected);
     try (var in =
         Objects.requireNonNull(RetrievalFiguresTest.class.getResourceAsStream(expected))) {

@@ -24,6 +24,7 @@ import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 import org.winnow.parallel.BoundedPool;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -34,6 +35,11 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "clean",
     description = "Prints the main text of pages, or writes it to a folder.",
+    footer = {
+      "winnow clean page.html",
+      "winnow clean --format json -o cleaned pages",
+      "curl -sL https://example.com/ | winnow clean - --url https://example.com/"
+    },
     mixinStandardHelpOptions = true,
     showDefaultValues = true)
 final class CleanCommand implements Callable<Integer> {
@@ -86,7 +92,11 @@ final class CleanCommand implements Callable<Integer> {
 
   @Mixin private PassageSize passages = new PassageSize();
 
-  @Option(names = "--threads", paramLabel = "N", description = "default: all cores")
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      showDefaultValue = Visibility.NEVER,
+      description = "default: all cores")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   @Parameters(arity = "1..*", paramLabel = "PATH", description = "files, folders, or -")

@@ -33,6 +33,7 @@ import org.winnow.parallel.BoundedPool;
 import org.winnow.report.EvaluationPage;
 import org.winnow.report.EvaluationReport;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -42,6 +43,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "evaluate",
     description = "Measures extractors against the gold text of a data set.",
+    footer = {
+      "winnow evaluate --data DATA --set cleaneval:web2text_test --extractor winnow,justext",
+      "winnow evaluate --data DATA --set wcxb-dev:dev --measures words,roles --html report.html"
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)
@@ -105,7 +110,11 @@ final class EvaluateCommand implements Callable<Integer> {
       description = "what the page compares with; default: the first extractor")
   private @Nullable String baseline;
 
-  @Option(names = "--threads", paramLabel = "N", description = "default: all cores")
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      showDefaultValue = Visibility.NEVER,
+      description = "default: all cores")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   @Override

@@ -32,6 +32,7 @@ import picocli.CommandLine.Spec;
       "Shows a page's blocks coloured by their labels, with the reasons.",
       "Several extractors can be named; the page written has a switch between them."
     },
+    footer = "winnow explain --extractor winnow,web2text page.html -o explained.html",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)

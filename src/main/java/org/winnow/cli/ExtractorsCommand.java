@@ -14,6 +14,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "extractors",
     description = "Lists the extractors, their parameters with defaults, and their sources.",
+    footer = "winnow extractors",
     mixinStandardHelpOptions = true)
 final class ExtractorsCommand implements Runnable {
   @Spec private CommandSpec spec;

@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
       "One line a block, separated by tabs: index, label (1 is content), start and end in the page's"
           + " characters, text. A page wrapped as CleanEval's are is read as Web2Text read it."
     },
+    footer = "winnow label page.html gold.txt",
     mixinStandardHelpOptions = true)
 final class LabelCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

@@ -34,6 +34,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "train",
     description = "Trains a model from unpacked data sets and writes its directory.",
+    footer = "winnow train --recipe winnow --seeds 6 --data DATA -o models/mine",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)
@@ -68,8 +69,9 @@ final class TrainCommand implements Callable<Integer> {
       description = "where the model goes")
   private Path output = Path.of("");
 
-  /** Gives {@code train} an option for each parameter of each recipe. */
-  static void addOptions(CommandLine train) {
+  /** The command, with an option for each parameter of each recipe. */
+  static CommandLine line() {
+    CommandLine train = new CommandLine(new TrainCommand());
     Map<String, Map<Parameter, List<String>>> recipes = new LinkedHashMap<>();
     for (Recipe each : RECIPES) {
       for (Parameter parameter : each.parameters()) {
@@ -80,6 +82,7 @@ final class TrainCommand implements Callable<Integer> {
       }
     }
     recipes.forEach((name, users) -> train.getCommandSpec().addOption(optionSpec(name, users)));
+    return train;
   }
 
   /**

@@ -2,6 +2,7 @@
 package org.winnow.client;
 
 import java.io.IOException;
+import java.util.Objects;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.apache.solr.client.solrj.SolrClient;
@@ -19,29 +20,37 @@ final class Connection implements AutoCloseable {
   private static final int CONNECT_SECONDS = 10;
   private static final int IDLE_SECONDS = 120;
   private static final int REQUEST_SECONDS = 600;
-  private static final int TOO_MANY = 429;
-  private static final int SERVER_ERROR = 500;
 
   private final String url;
+  private final Login login;
   private final SolrClient client;
 
-  /** To a collection. Nothing is sent yet. */
-  Connection(String url) {
-    this(url, url);
+  /**
+   * To a collection. Nothing is sent yet.
+   *
+   * @throws IOException if the truststore can't be read
+   */
+  Connection(String url, Login login) throws IOException {
+    this(url, url, login);
   }
 
-  private Connection(String url, String base) {
+  private Connection(String url, String base, Login login) throws IOException {
     this.url = url;
+    this.login = login;
     // Java's own client: Spark and its kin bring another Jetty. Its own few threads can block each
     // other for ever once Solr was away (9.10), so it gets as many as it wants.
-    this.client =
+    HttpJdkSolrClient.Builder builder =
         new HttpJdkSolrClient.Builder(base)
             .useHttp1_1(true)
             .withExecutor(Executors.newCachedThreadPool(Connection::daemon))
             .withConnectionTimeout(CONNECT_SECONDS, TimeUnit.SECONDS)
             .withIdleTimeout(IDLE_SECONDS, TimeUnit.SECONDS)
-            .withRequestTimeout(REQUEST_SECONDS, TimeUnit.SECONDS)
-            .build();
+            .withRequestTimeout(REQUEST_SECONDS, TimeUnit.SECONDS);
+    Truststore trusted = login.truststore();
+    if (trusted != null) {
+      builder.withSSLContext(trusted.context());
+    }
+    this.client = builder.build();
   }
 
   private static Thread daemon(Runnable work) {
@@ -51,8 +60,8 @@ final class Connection implements AutoCloseable {
   }
 
   /** To the Solr that has this collection; messages name the collection. */
-  Connection whole() {
-    return new Connection(url, url.substring(0, url.lastIndexOf('/')));
+  Connection whole() throws IOException {
+    return new Connection(url, url.substring(0, url.lastIndexOf('/')), login);
   }
 
   /**
@@ -72,16 +81,20 @@ final class Connection implements AutoCloseable {
    * @throws IOException if it does not
    */
   <T extends SolrResponse> T send(SolrRequest<T> request) throws IOException {
+    login.sign(request);
     try {
       return request.process(client);
     } catch (SolrServerException | SolrException | IOException e) {
-      String message = url + ": " + e.getMessage();
-      boolean refused =
-          e instanceof SolrException answer
-              && answer.code() < SERVER_ERROR
-              && answer.code() != TOO_MANY;
-      throw refused ? new IOException(message, e) : new Unavailable(message, e);
+      Refusal refusal = Refusal.of(e, login);
+      String message = url + ": " + refusal.words(e);
+      throw refusal == Refusal.PASSING ? new Unavailable(message, e) : new IOException(message, e);
     }
+  }
+
+  /** Why a request failed, without the address. */
+  String why(IOException failed) {
+    Throwable cause = Objects.requireNonNullElse(failed.getCause(), failed);
+    return Refusal.of(cause, login).words(cause);
   }
 
   /** The address. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.apache.solr.client.solrj.request.CollectionAdminRequest;
 import org.apache.solr.client.solrj.request.schema.SchemaRequest;
 import org.apache.solr.client.solrj.response.schema.SchemaRepresentation;
@@ -16,6 +17,8 @@ import org.apache.solr.client.solrj.response.schema.SchemaRepresentation;
  * safe.
  */
 public final class SolrCollection implements AutoCloseable {
+  private static final Pattern USER_INFO = Pattern.compile("[a-z]+://[^/?#]*@");
+
   private final Connection connection;
   private final SchemaRepresentation schema;
 
@@ -31,15 +34,29 @@ public final class SolrCollection implements AutoCloseable {
    * @throws IOException if it does not answer; the message names it
    */
   public static SolrCollection open(String url) throws IOException {
-    Connection connection = new Connection(url);
+    return open(url, Login.NONE);
+  }
+
+  /**
+   * Connects to a collection that wants to know who asks.
+   *
+   * @param url as {@link #open(String)} takes it; without a login of its own, which messages would
+   *     show
+   * @throws IOException if it does not answer, or refuses the login; the message names it
+   */
+  public static SolrCollection open(String url, Login login) throws IOException {
+    if (USER_INFO.matcher(url).lookingAt()) {
+      throw new IOException(
+          "an address with a login in it is refused, since messages show it: use --solr-auth");
+    }
+    Connection connection = new Connection(url, login);
     try {
       return new SolrCollection(
           connection, connection.send(new SchemaRequest()).getSchemaRepresentation());
     } catch (IOException e) {
       connection.close();
-      Throwable cause = Objects.requireNonNullElse(e.getCause(), e);
       throw new IOException(
-          url + " does not answer as a Solr collection: " + cause.getMessage(), cause);
+          url + " does not answer as a Solr collection: " + connection.why(e), e.getCause());
     }
   }
 

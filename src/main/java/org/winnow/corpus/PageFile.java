@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param folder where it was below the folder that was walked; empty for files named one by one
  */
 public record PageFile(@Nullable Path file, String id, String folder) implements PageSource {
+  private static final Pattern ADDRESS = Pattern.compile("(?i)https?://");
+
   private static final List<String> ENDINGS = List.of(".html", ".htm", ".xhtml");
 
   /**
@@ -28,10 +31,21 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
    * standard input. Sorted within each folder.
    *
    * @throws FileNotFoundException if a path does not exist
+   * @throws IllegalArgumentException if one is an address: nothing is fetched
    */
   public static List<PageFile> find(List<String> paths) throws IOException {
     List<PageFile> pages = new ArrayList<>();
     for (String name : paths) {
+      if (ADDRESS.matcher(name).lookingAt()) {
+        throw new IllegalArgumentException(
+            name
+                + " is an address, and Winnow fetches nothing, so that no page can send it anywhere;"
+                + " fetch it yourself: curl -sL '"
+                + name
+                + "' | winnow clean - --url '"
+                + name
+                + "'");
+      }
       Path path = Path.of(name);
       if (name.equals("-")) {
         pages.add(new PageFile(null, "stdin", ""));

@@ -2,7 +2,6 @@
 package org.winnow.neural;
 
 import java.util.function.Supplier;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** What runs a network; users can choose. */
@@ -13,8 +12,6 @@ public enum EngineKind {
   TENSORFLOW,
   /** Plain Java: needs no native library and no memory outside the heap, starts at once. */
   JAVA;
-
-  private static final Logger LOG = LoggerFactory.getLogger(EngineKind.class);
 
   /**
    * Opens an engine of this kind; by itself Java where the Vector API is on (faster page by page,
@@ -34,7 +31,9 @@ public enum EngineKind {
     try {
       return tensorFlow.get();
     } catch (LinkageError | SecurityException e) {
-      LOG.warn("TensorFlow does not load here, the models run in plain Java: {}", cause(e));
+      // Loggers take a quarter of a second to wake up, which most runs can do without.
+      LoggerFactory.getLogger(EngineKind.class)
+          .warn("TensorFlow does not load here, the models run in plain Java: {}", cause(e));
       return java.get();
     }
   }

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.winnow.client.Login;
 import org.winnow.corpus.PageSource;
 import org.winnow.retrieval.ExperimentConfig.Indexes;
 import org.winnow.retrieval.ExperimentConfig.Solr;
@@ -32,15 +33,18 @@ import org.winnow.trec.Topics;
 public final class Experiment {
   private final ExperimentConfig config;
   private final Path folder;
+  private final Login login;
 
   /**
    * An experiment.
    *
    * @param folder where {@code indexes} and {@code runs} go
+   * @param login who asks Solr, where it has the pages or the arms
    */
-  public Experiment(ExperimentConfig config, Path folder) {
+  public Experiment(ExperimentConfig config, Path folder, Login login) {
     this.config = config;
     this.folder = folder;
+    this.login = login;
   }
 
   /**
@@ -96,7 +100,7 @@ public final class Experiment {
     if (config.engine() instanceof Solr solr) {
       Map<String, String> request = new HashMap<>(solr.arms().getOrDefault(arm, Map.of()));
       request.remove(Solr.COLLECTION);
-      return SolrArm.open(solr.url(arm), request);
+      return SolrArm.open(solr.url(arm), request, login);
     }
     return ArmIndex.open(indexOf(arm));
   }
@@ -109,7 +113,7 @@ public final class Experiment {
       Indexes config, int threads, ArmIndexer.Progress progress) throws IOException {
     // An unknown model is told before hours of indexing.
     config.models().forEach(RetrievalModels::open);
-    List<PageSource> sources = Pages.find(config.pages(), config.table());
+    List<PageSource> sources = Pages.find(config.pages(), config.table(), login);
     List<Arm> arms = new ArrayList<>();
     try {
       for (String name : config.arms()) {

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.lucene.util.Version;
 import org.winnow.Winnow;
+import org.winnow.client.Login;
 import org.winnow.client.SolrCollection;
 import org.winnow.hash.Sha256;
 import org.winnow.retrieval.ExperimentConfig.Indexes;
@@ -20,8 +21,12 @@ import org.winnow.retrieval.ExperimentConfig.Solr;
 public final class Manifest {
   private Manifest() {}
 
-  /** The manifest, ready to be written; the same everywhere for the same inputs. */
-  public static Map<String, ?> of(ExperimentConfig config) throws IOException {
+  /**
+   * The manifest, ready to be written; the same everywhere for the same inputs.
+   *
+   * @param login asks Solr for the similarity of the arms that it has; none of it is in here
+   */
+  public static Map<String, ?> of(ExperimentConfig config, Login login) throws IOException {
     Map<String, Object> manifest = new LinkedHashMap<>();
     manifest.put("winnow", Winnow.VERSION);
     manifest.put("lucene", Version.LATEST.toString());
@@ -34,7 +39,7 @@ public final class Manifest {
       putIndexes(manifest, indexes);
     }
     if (config.engine() instanceof Solr solr) {
-      putSolr(manifest, solr);
+      putSolr(manifest, solr, login);
     }
     return manifest;
   }
@@ -54,11 +59,12 @@ public final class Manifest {
     }
   }
 
-  private static void putSolr(Map<String, Object> manifest, Solr solr) throws IOException {
+  private static void putSolr(Map<String, Object> manifest, Solr solr, Login login)
+      throws IOException {
     Map<String, Object> arms = new LinkedHashMap<>();
     for (Map.Entry<String, Map<String, String>> arm : solr.arms().entrySet()) {
       Map<String, String> request = new TreeMap<>(SolrArm.defaults(arm.getValue()));
-      try (SolrCollection collection = SolrCollection.open(solr.url(arm.getKey()))) {
+      try (SolrCollection collection = SolrCollection.open(solr.url(arm.getKey()), login)) {
         request.put("similarity", collection.similarity());
       }
       arms.put(arm.getKey(), request);

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.winnow.client.Login;
 import org.winnow.corpus.PageSource;
 import org.winnow.table.PageColumns;
 import org.winnow.table.TableFile;
@@ -14,25 +15,27 @@ public final class Pages {
   private Pages() {}
 
   /**
-   * The parts of a collection.
+   * The parts of a collection, read by nobody in particular.
    *
-   * @param place a folder of pages and WARC files, one of them, a table with a column {@code html},
-   *     or the URL of a Solr collection, with the stored field and maybe a query: {@code
-   *     http://host/solr/web?field=html&q=lang:en}
+   * @param place as {@link #find(String, PageColumns, Login)} takes it
    * @throws IOException if there are no pages
    */
   public static List<PageSource> find(String place) throws IOException {
-    return find(place, PageColumns.DEFAULT);
+    return find(place, PageColumns.DEFAULT, Login.NONE);
   }
 
   /**
    * The parts of a collection.
    *
-   * @param place as {@link #find(String)} takes it
+   * @param place a folder of pages and WARC files, one of them, a table with a column {@code html},
+   *     or the URL of a Solr collection, with the stored field and maybe a query: {@code
+   *     http://host/solr/web?field=html&q=lang:en}
    * @param columns what is read of it if it is a table
+   * @param login who reads it if it is a Solr collection
    * @throws IOException if there are no pages, or texts are wanted of what is no table
    */
-  public static List<PageSource> find(String place, PageColumns columns) throws IOException {
+  public static List<PageSource> find(String place, PageColumns columns, Login login)
+      throws IOException {
     List<PageSource> table =
         isUrl(place) || Files.notExists(Path.of(place))
             ? List.of()
@@ -43,7 +46,7 @@ public final class Pages {
     if (!columns.texts().isEmpty()) {
       throw new IOException(place + " is no table (.parquet, .json, .jsonl) with columns");
     }
-    return isUrl(place) ? List.of(SolrPages.at(place)) : PageSource.find(Path.of(place));
+    return isUrl(place) ? List.of(SolrPages.at(place, login)) : PageSource.find(Path.of(place));
   }
 
   static boolean isUrl(String place) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.IntConsumer;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
+import org.winnow.client.Login;
 import org.winnow.client.Searches;
 import org.winnow.trec.Qrels;
 import org.winnow.trec.RankOverlap;
@@ -99,12 +100,14 @@ public record SideBySide(int depth, List<Answers> queries, @Nullable RunComparis
   /**
    * Asks both arms.
    *
+   * @param login who asks
    * @param progress is told how many queries are done
    */
-  public static SideBySide of(Served raw, Served clean, Questions questions, IntConsumer progress)
+  public static SideBySide of(
+      Served raw, Served clean, Questions questions, Login login, IntConsumer progress)
       throws IOException {
-    try (SolrArm before = SolrArm.open(raw.url(), raw.request());
-        SolrArm after = SolrArm.open(clean.url(), clean.request())) {
+    try (SolrArm before = SolrArm.open(raw.url(), raw.request(), login);
+        SolrArm after = SolrArm.open(clean.url(), clean.request(), login)) {
       List<Answers> all = new ArrayList<>();
       for (Topic topic : questions.topics()) {
         all.add(answers(before, after, topic, questions));

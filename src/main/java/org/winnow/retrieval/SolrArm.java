@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.winnow.client.Login;
 import org.winnow.client.Searches;
 import org.winnow.client.SolrCollection;
 import org.winnow.trec.Run;
@@ -35,8 +36,8 @@ final class SolrArm implements SearchableArm {
    *
    * @param request parameters of each search, without the query
    */
-  static SolrArm open(String url, Map<String, String> request) throws IOException {
-    return new SolrArm(SolrCollection.open(url), defaults(request));
+  static SolrArm open(String url, Map<String, String> request, Login login) throws IOException {
+    return new SolrArm(SolrCollection.open(url, login), defaults(request));
   }
 
   /** The request, with the query parser that its fields need. */

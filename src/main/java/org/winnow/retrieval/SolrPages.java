@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.winnow.client.Login;
 import org.winnow.client.SolrCollection;
 import org.winnow.corpus.PageSource;
 import org.winnow.corpus.WebPage;
@@ -21,8 +22,9 @@ import org.winnow.corpus.WebPage;
  * @param url of the collection
  * @param field stored, with a page's HTML
  * @param query which documents
+ * @param login who reads them
  */
-record SolrPages(String url, String field, String query) implements PageSource {
+record SolrPages(String url, String field, String query, Login login) implements PageSource {
   /** Pages of one request: with pages of megabytes, still little memory. */
   private static final int ROWS = 50;
 
@@ -32,7 +34,7 @@ record SolrPages(String url, String field, String query) implements PageSource {
    * The pages at {@code address}: a collection's URL, and behind a question mark maybe the stored
    * field ({@code field}, by default {@code html}) and a query ({@code q}, by default all).
    */
-  static SolrPages at(String address) {
+  static SolrPages at(String address, Login login) {
     URI uri = URI.create(address);
     String query = uri.getRawQuery();
     Map<String, String> given = new HashMap<>();
@@ -47,7 +49,8 @@ record SolrPages(String url, String field, String query) implements PageSource {
     return new SolrPages(
         address.replaceAll("[?].*", ""),
         given.getOrDefault("field", "html"),
-        given.getOrDefault("q", "*:*"));
+        given.getOrDefault("q", "*:*"),
+        login);
   }
 
   @Override
@@ -57,7 +60,7 @@ record SolrPages(String url, String field, String query) implements PageSource {
 
   @Override
   public void read(Consumer<WebPage> pages, Consumer<String> problems) {
-    try (SolrCollection collection = SolrCollection.open(url)) {
+    try (SolrCollection collection = SolrCollection.open(url, login)) {
       collection
           .cursor(query, List.of(field, "url"), ROWS)
           .forEach(

@@ -34,6 +34,7 @@ import org.apache.spark.sql.functions;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.util.LongAccumulator;
 import org.apache.spark.util.SerializableConfiguration;
+import org.winnow.client.Login;
 import org.winnow.client.SolrCollection;
 
 /**
@@ -230,11 +231,13 @@ public final class BulkCleaning implements AutoCloseable {
    * Sends the pages of a table to Solr: all that could be read, and makes them visible at the end.
    *
    * @param url of the collection
+   * @param login who sends, here and from every executor
    * @param fields of the collection, by column of the table; the unique key gets the id
    * @return number of documents
    * @throws IOException if there is no such column, or the collection does not answer
    */
-  public long export(String table, String url, Map<String, String> fields) throws IOException {
+  public long export(String table, String url, Login login, Map<String, String> fields)
+      throws IOException {
     Dataset<Row> pages = spark.read().parquet(table).filter("status in ('OK', 'EMPTY')");
     for (String column : fields.keySet()) {
       if (!pages.schema().getFieldIndex(column).isDefined()) {
@@ -247,8 +250,8 @@ public final class BulkCleaning implements AutoCloseable {
                 + String.join(", ", pages.columns()));
       }
     }
-    try (SolrCollection collection = SolrCollection.open(url)) {
-      pages.foreachPartition(new SolrExport(url, fields, BATCH));
+    try (SolrCollection collection = SolrCollection.open(url, login)) {
+      pages.foreachPartition(new SolrExport(url, login, fields, BATCH));
       collection.updates().commit();
     }
     return pages.count();

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import org.apache.spark.api.java.function.ForeachPartitionFunction;
 import org.apache.spark.sql.Row;
 import org.winnow.client.Loader;
+import org.winnow.client.Login;
 import org.winnow.client.SolrCollection;
 
 /**
@@ -16,10 +17,11 @@ import org.winnow.client.SolrCollection;
  * task that runs again changes nothing. What is null is left out.
  *
  * @param url of the collection
+ * @param login who sends; it travels with the task, and is shown nowhere
  * @param fields of the collection, by column
  * @param batch documents of one request
  */
-record SolrExport(String url, Map<String, String> fields, int batch)
+record SolrExport(String url, Login login, Map<String, String> fields, int batch)
     implements ForeachPartitionFunction<Row> {
   private static final long serialVersionUID = 1;
 
@@ -33,7 +35,7 @@ record SolrExport(String url, Map<String, String> fields, int batch)
     if (!rows.hasNext()) {
       return;
     }
-    try (SolrCollection collection = SolrCollection.open(url);
+    try (SolrCollection collection = SolrCollection.open(url, login);
         Loader loader = new Loader(collection, batch, 1, Map.of())) {
       while (rows.hasNext()) {
         Row row = rows.next();

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.winnow.Winnow;
+import org.winnow.client.Login;
 import org.winnow.corpus.Corpora;
 import org.winnow.corpus.PageFile;
 import org.winnow.corpus.PageSource;
@@ -142,8 +143,8 @@ class ExperimentTest {
     ExperimentConfig config = ExperimentConfig.read(folder.resolve("config.yaml"));
     Path out = folder.resolve(output);
     Experiment.Result result =
-        new Experiment(config, out).run(threads, new RetrievalModelsTest.Quiet());
-    ExperimentReport.write(out, config, result, Manifest.of(config));
+        new Experiment(config, out, Login.NONE).run(threads, new RetrievalModelsTest.Quiet());
+    ExperimentReport.write(out, config, result, Manifest.of(config, Login.NONE));
     return result;
   }
 
@@ -215,7 +216,9 @@ class ExperimentTest {
         assertEquals(mean, texts.comparisons().get(i).scores(arm).mean("AP"));
       }
     }
-    var e = assertThrows(IOException.class, () -> Pages.find(folder + "/made/pages", COLUMNS));
+    var e =
+        assertThrows(
+            IOException.class, () -> Pages.find(folder + "/made/pages", COLUMNS, Login.NONE));
     assertTrue(String.valueOf(e.getMessage()).contains("is no table"));
   }
 

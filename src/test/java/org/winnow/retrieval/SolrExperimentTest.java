@@ -21,6 +21,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.winnow.client.Login;
 import org.winnow.client.Searches;
 import org.winnow.client.SolrCollection;
 import org.winnow.report.ExperimentReport;
@@ -91,8 +92,9 @@ class SolrExperimentTest {
             + arms.indent(2));
     ExperimentConfig read = ExperimentConfig.read(config);
     Path out = folder.resolve(output);
-    Experiment.Result result = new Experiment(read, out).run(1, new RetrievalModelsTest.Quiet());
-    ExperimentReport.write(out, read, result, Manifest.of(read));
+    Experiment.Result result =
+        new Experiment(read, out, Login.NONE).run(1, new RetrievalModelsTest.Quiet());
+    ExperimentReport.write(out, read, result, Manifest.of(read, Login.NONE));
     return result;
   }
 
@@ -198,6 +200,7 @@ class SolrExperimentTest {
         new SideBySide.Served(url + "/web", Map.of("qf", raw)),
         new SideBySide.Served(url + "/web", Map.of("qf", clean)),
         new SideBySide.Questions(topics, 3, "title", qrels, measures, 1),
+        Login.NONE,
         done -> {});
   }
 

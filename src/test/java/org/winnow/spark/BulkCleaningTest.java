@@ -24,6 +24,7 @@ import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.Winnow;
+import org.winnow.client.Login;
 import org.winnow.client.SolrCollection;
 import org.winnow.page.Headline;
 import org.winnow.page.Page;
@@ -241,13 +242,14 @@ class BulkCleaningTest {
     try {
       String url = jetty.getBaseUrl() + "/pages";
       Map<String, String> fields = Map.of("winnow", "text", "url", "url");
-      assertEquals(6, job.export(table, url, fields));
-      assertEquals(6, job.export(table, url, fields));
+      assertEquals(6, job.export(table, url, Login.NONE, fields));
+      assertEquals(6, job.export(table, url, Login.NONE, fields));
       try (SolrCollection collection = SolrCollection.open(url)) {
         assertEquals(6, collection.searches().count("*:*", "*:*"));
         assertEquals(1, collection.searches().count("text:\"page 6\"", "id:c1"));
       }
-      assertThrows(IOException.class, () -> job.export(table, url, Map.of("none", "text")));
+      assertThrows(
+          IOException.class, () -> job.export(table, url, Login.NONE, Map.of("none", "text")));
     } finally {
       jetty.stop();
     }

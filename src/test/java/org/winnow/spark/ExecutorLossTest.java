@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.Winnow;
+import org.winnow.client.Login;
 import org.winnow.client.SolrCollection;
 import org.winnow.solr.Pages;
 import org.winnow.spark.BulkCleaning.Existing;
@@ -161,7 +162,7 @@ class ExecutorLossTest {
       Accident accident = new Accident();
       accident.begin(0);
       Thread killer = killWhenSome(collection, accident);
-      job.export(table, url, Map.of("winnow", "text", "url", "url"));
+      job.export(table, url, Login.NONE, Map.of("winnow", "text", "url", "url"));
       killer.join();
       assertTrue(accident.lost.get() >= 1, "no executor was lost");
       assertEquals(FILES * PAGES, collection.searches().count("*:*", "*:*"));

@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
       "Starts a real Solr, indexes sample pages raw and clean, and searches both.",
       "Stays up until interrupted."
     },
+    footer = "winnow demo --once",
     mixinStandardHelpOptions = true)
 public final class DemoCommand implements Callable<Integer> {
   /** A word of menus and footers: who searches it does not want those pages. */

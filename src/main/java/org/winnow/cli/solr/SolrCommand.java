@@ -7,6 +7,10 @@ import picocli.CommandLine.Command;
 @Command(
     name = "solr",
     description = "A local Solr; indexing, re-cleaning and comparing on a running one.",
+    footer = {
+      "winnow solr serve --home trial",
+      "winnow solr index --to http://localhost:8983/solr/pages pages"
+    },
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {

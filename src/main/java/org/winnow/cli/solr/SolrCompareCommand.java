@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.cli.shared.Bar;
+import org.winnow.cli.shared.SolrLogin;
 import org.winnow.report.SideBySidePage;
 import org.winnow.retrieval.SideBySide;
 import org.winnow.trec.Qrels;
@@ -18,6 +19,7 @@ import org.winnow.trec.RankingMeasure;
 import org.winnow.trec.Topic;
 import org.winnow.trec.Topics;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -28,6 +30,8 @@ import picocli.CommandLine.Spec;
     description =
         "Sends queries to the raw and the clean fields of a running Solr, or to two collections, and"
             + " shows how the answers differ.",
+    footer =
+        "winnow solr compare --url http://localhost:8983/solr/pages --queries queries.txt --html compare.html",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)
@@ -46,6 +50,8 @@ final class SolrCompareCommand implements Callable<Integer> {
       paramLabel = "URL",
       description = "the collection with the clean pages; without it, the same")
   private @Nullable String cleanUrl;
+
+  @Mixin private SolrLogin login = new SolrLogin();
 
   @Option(
       names = "--queries",
@@ -111,6 +117,7 @@ final class SolrCompareCommand implements Callable<Integer> {
               served(url, rawFields),
               served(cleanUrl == null ? url : cleanUrl, cleanFields),
               questions,
+              login.read(),
               bar::stepTo);
     }
     PrintWriter out = spec.commandLine().getOut();

@@ -15,7 +15,9 @@ import org.winnow.Winnow;
 import org.winnow.cli.shared.Exit;
 import org.winnow.cli.shared.IndexProgress;
 import org.winnow.cli.shared.PassageSize;
+import org.winnow.cli.shared.SolrLogin;
 import org.winnow.client.Loader;
+import org.winnow.client.Login;
 import org.winnow.client.SolrCollection;
 import org.winnow.corpus.PageSource;
 import org.winnow.corpus.WebPage;
@@ -25,6 +27,7 @@ import org.winnow.page.PageParser;
 import org.winnow.passage.Passage;
 import org.winnow.passage.PassageOptions;
 import org.winnow.retrieval.Pages;
+import org.winnow.table.PageColumns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,6 +41,10 @@ import picocli.CommandLine.Spec;
     description = {
       "Sends pages to a collection, whose update chain cleans them.",
       "With --passages, cleans them itself and sends a document for each passage."
+    },
+    footer = {
+      "winnow solr index --to http://localhost:8983/solr/pages --chain compare pages",
+      "winnow solr index --to https://solr.example.com/solr/web --solr-auth login.txt --solr-truststore ca.pem crawl.warc.gz"
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
@@ -57,6 +64,8 @@ final class SolrIndexCommand implements Callable<Integer> {
       paramLabel = "URL",
       description = "the collection: http://HOST/solr/COLLECTION")
   private String to = "";
+
+  @Mixin private SolrLogin login = new SolrLogin();
 
   @Mixin private UpdateOptions update = new UpdateOptions();
 
@@ -101,12 +110,13 @@ final class SolrIndexCommand implements Callable<Integer> {
   private int send(Documents documents) throws IOException {
     long start = System.nanoTime();
     PrintWriter out = spec.commandLine().getOut();
+    Login who = login.read();
     try (IndexProgress progress = new IndexProgress(spec.commandLine().getErr());
-        SolrCollection collection = SolrCollection.open(to);
+        SolrCollection collection = SolrCollection.open(to, who);
         Loader loader =
             new Loader(collection, update.batch(), update.threads(), update.parameters())) {
       for (String path : paths) {
-        for (PageSource source : Pages.find(path)) {
+        for (PageSource source : Pages.find(path, PageColumns.DEFAULT, who)) {
           source.read(
               page -> add(loader, documents.of(collection.uniqueKey(), page), progress),
               progress::problem);

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.cli.shared.Bar;
+import org.winnow.cli.shared.SolrLogin;
+import org.winnow.client.Login;
 import org.winnow.client.Reindexer;
 import org.winnow.client.SolrCollection;
 import picocli.CommandLine.Command;
@@ -23,6 +25,8 @@ import picocli.CommandLine.Spec;
     description =
         "Sends the stored documents of a collection to another, whose update chain cleans them. Goes"
             + " on where it was killed.",
+    footer =
+        "winnow solr reindex --from http://localhost:8983/solr/web --to http://localhost:8983/solr/web2 --alias web",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)
@@ -47,6 +51,8 @@ final class SolrReindexCommand implements Callable<Integer> {
 
   @Option(names = "--query", paramLabel = "Q", description = "which documents")
   private String query = "*:*";
+
+  @Mixin private SolrLogin login = new SolrLogin();
 
   @Mixin private UpdateOptions update = new UpdateOptions();
 
@@ -77,8 +83,9 @@ final class SolrReindexCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    try (SolrCollection source = SolrCollection.open(from);
-        SolrCollection target = SolrCollection.open(to)) {
+    Login who = login.read();
+    try (SolrCollection source = SolrCollection.open(from, who);
+        SolrCollection target = SolrCollection.open(to, who)) {
       long documents = source.searches().count(query, "*:*");
       out.println(documents + " documents from " + from + " to " + to);
       out.flush();

@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
       "Starts a real Solr on this machine with the shipped configset, for trials.",
       "Stays up until interrupted."
     },
+    footer = "winnow solr serve --home trial",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)

@@ -13,6 +13,8 @@ import org.winnow.Extractors;
 import org.winnow.cli.shared.Bar;
 import org.winnow.cli.shared.Exit;
 import org.winnow.cli.shared.RulesFile;
+import org.winnow.cli.shared.SolrLogin;
+import org.winnow.client.Login;
 import org.winnow.spark.BulkCleaning;
 import org.winnow.spark.BulkOptions;
 import org.winnow.spark.Extra;
@@ -29,6 +31,10 @@ import picocli.CommandLine.Spec;
     description = {
       "Cleans WARC files, folders of pages and tables into a Parquet table: one row a page.",
       "Runs in this process, or where spark-submit says."
+    },
+    footer = {
+      "winnow spark clean --input crawl/*.warc.gz --columns headline,metadata -o cleaned",
+      "winnow spark clean --input crawl.warc.gz -o cleaned --solr http://localhost:8983/solr/web"
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
@@ -104,6 +110,8 @@ final class SparkCleanCommand implements Callable<Integer> {
               + " with --collection")
   private @Nullable String solr;
 
+  @Mixin private SolrLogin login = new SolrLogin();
+
   @Option(names = "--collection", paramLabel = "NAME", description = "of --solr")
   private @Nullable String collection;
 
@@ -132,6 +140,7 @@ final class SparkCleanCommand implements Callable<Integer> {
     }
     PageColumns columns = new PageColumns(idColumn, urlColumn, htmlColumn, List.of());
     List<String> names = Extractors.split(extractors);
+    Login who = login.read();
     BulkOptions options =
         new BulkOptions(names, timeout, html, Extra.parse(extras), columns, rules.text());
     try (BulkCleaning job = new BulkCleaning(master, options);
@@ -143,7 +152,7 @@ final class SparkCleanCommand implements Callable<Integer> {
       BulkCleaning.Summary summary = job.run(inputs, output, existing, bar);
       if (solr != null) {
         String url = collection == null ? solr : solr + "/" + collection;
-        long sent = job.export(output, url, fields(summary));
+        long sent = job.export(output, url, who, fields(summary));
         spec.commandLine().getOut().printf(Locale.ROOT, "sent\t%d%n", sent);
       }
       print(summary, (System.nanoTime() - start) / 1e9);

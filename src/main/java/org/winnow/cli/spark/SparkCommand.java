@@ -8,6 +8,7 @@ import picocli.CommandLine.Command;
 @Command(
     name = "spark",
     description = "Bulk cleaning on Apache Spark.",
+    footer = "winnow spark clean --input crawl.warc.gz -o cleaned",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND")
 public final class SparkCommand {

@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
       "Packs pages into WARC files, as they are: many small files are slow in bulk.",
       "A page is named by its path below the folder that is given."
     },
+    footer = "winnow spark pack pages -o packed",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)

@@ -7,6 +7,7 @@ import picocli.CommandLine.Command;
 @Command(
     name = "trec",
     description = "Retrieval experiments: the same pages indexed raw and cleaned, and searched.",
+    footer = "winnow trec experiment experiment.yaml -o results",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {

@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "compare",
     description = "Compares runs with a baseline, topic by topic, with tests and correction.",
+    footer = "winnow trec compare qrels.txt raw.txt winnow.txt --html compare.html",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)

@@ -10,11 +10,15 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.cli.shared.Exit;
 import org.winnow.cli.shared.IndexProgress;
+import org.winnow.cli.shared.SolrLogin;
+import org.winnow.client.Login;
 import org.winnow.report.ExperimentReport;
 import org.winnow.retrieval.Experiment;
 import org.winnow.retrieval.ExperimentConfig;
 import org.winnow.retrieval.Manifest;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -25,6 +29,7 @@ import picocli.CommandLine.Spec;
     name = "experiment",
     description =
         "Indexes the same pages for several arms, searches them with several models, and compares.",
+    footer = "winnow trec experiment experiment.yaml -o results",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)
@@ -37,21 +42,28 @@ final class TrecExperimentCommand implements Callable<Integer> {
   @Option(names = "-o", required = true, paramLabel = "FOLDER", description = "folder to write")
   private Path output = Path.of("");
 
+  @Mixin private SolrLogin login = new SolrLogin();
+
   @Option(
       names = "--verify",
       paramLabel = "FILE",
       description = "compares the means with an earlier report.json, to four digits")
   private @Nullable Path expected;
 
-  @Option(names = "--threads", paramLabel = "N", description = "default: all cores")
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      showDefaultValue = Visibility.NEVER,
+      description = "default: all cores")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   @Override
   public Integer call() throws IOException {
     ExperimentConfig read = ExperimentConfig.read(config);
+    Login who = login.read();
     try (IndexProgress progress = new IndexProgress(spec.commandLine().getErr())) {
-      Experiment.Result result = new Experiment(read, output).run(threads, progress);
-      ExperimentReport.write(output, read, result, Manifest.of(read));
+      Experiment.Result result = new Experiment(read, output, who).run(threads, progress);
+      ExperimentReport.write(output, read, result, Manifest.of(read, who));
       PrintWriter out = spec.commandLine().getOut();
       out.print(ExperimentReport.markdown(read, result));
       out.println();

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
 import org.winnow.cli.shared.Exit;
 import org.winnow.cli.shared.IndexProgress;
+import org.winnow.cli.shared.SolrLogin;
 import org.winnow.corpus.PageSource;
 import org.winnow.retrieval.Arm;
 import org.winnow.retrieval.ArmIndexer;
@@ -22,6 +23,8 @@ import org.winnow.retrieval.EnglishAnalysis;
 import org.winnow.retrieval.Pages;
 import org.winnow.table.PageColumns;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -32,6 +35,10 @@ import picocli.CommandLine.Spec;
     name = "index",
     description =
         "Indexes pages for one arm, or for several at once. Goes on where it was interrupted.",
+    footer = {
+      "winnow trec index --pages crawl --extractor raw,winnow -o indexes",
+      "winnow trec index --pages http://localhost:8983/solr/web?field=html --extractor raw -o indexes/raw"
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)
@@ -47,6 +54,8 @@ final class TrecIndexCommand implements Callable<Integer> {
               + " or a Solr collection that stores pages:"
               + " http://HOST/solr/COLLECTION?field=html&q=QUERY")
   private String pages = "";
+
+  @Mixin private SolrLogin login = new SolrLogin();
 
   @Option(
       names = "--extractor",
@@ -91,7 +100,11 @@ final class TrecIndexCommand implements Callable<Integer> {
       description = "least percentile that is kept")
   private int spamPercentile = 70;
 
-  @Option(names = "--threads", paramLabel = "N", description = "default: all cores")
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      showDefaultValue = Visibility.NEVER,
+      description = "default: all cores")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   @Override
@@ -102,7 +115,8 @@ final class TrecIndexCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), "name --extractor, or --column of a table");
     }
     boolean wanted = !names.isEmpty() || titles;
-    List<PageSource> sources = Pages.find(pages, PageColumns.DEFAULT.withTexts(columns, wanted));
+    PageColumns read = PageColumns.DEFAULT.withTexts(columns, wanted);
+    List<PageSource> sources = Pages.find(pages, read, login.read());
     List<Arm> arms = new ArrayList<>();
     try {
       for (String name : names) {

@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "make-known-item",
     description = "Makes queries with one right page each from a data set's titles and sentences.",
+    footer = "winnow trec make-known-item --data DATA --set wcxb-dev:train -o known-item",
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class TrecMakeKnownItemCommand implements Callable<Integer> {

@@ -17,6 +17,8 @@ import picocli.CommandLine.Spec;
     description =
         "Sets the records of a test collection into the boilerplate of real pages; queries and"
             + " judgements stay valid.",
+    footer =
+        "winnow trec make-templates --records cacm --topics cacm.topics --qrels cacm.qrels --data DATA --set wcxb-dev:train -o templates",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)

@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "make-warc",
     description = "Makes a collection in the shape of ClueWeb12, to measure time and memory with.",
+    footer = "winnow trec make-warc --data DATA --set wcxb-dev:train --pages 1000 -o warcs",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)

@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "score",
     description = "Scores a run: lines of measure, topic and value, topic all for the mean.",
+    footer = "winnow trec score qrels.txt run.txt --measures AP,nDCG@20 --per-topic",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)

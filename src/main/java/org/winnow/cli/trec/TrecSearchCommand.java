@@ -19,6 +19,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "search",
     description = "Searches an index and writes a TREC run.",
+    footer =
+        "winnow trec search --index indexes/winnow --topics topics.tsv --model bm25:k1=0.9,b=0.4 --run run.txt",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)
