@@ -20,6 +20,7 @@ import org.winnow.cli.shared.Bar;
 import org.winnow.cli.shared.Exit;
 import org.winnow.cli.shared.PassageSize;
 import org.winnow.corpus.PageFile;
+import org.winnow.json.PageJson;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 import org.winnow.parallel.BoundedPool;

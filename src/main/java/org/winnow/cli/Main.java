@@ -40,6 +40,7 @@ public final class Main {
     commands.put("train", TrainCommand::line);
     commands.put("evaluate", () -> new CommandLine(new EvaluateCommand()));
     commands.put("explain", () -> new CommandLine(new ExplainCommand()));
+    commands.put("studio", () -> new CommandLine(new StudioCommand()));
     commands.put("data", () -> new CommandLine(new DataCommand()));
     commands.put("demo", () -> new CommandLine(new DemoCommand()));
     commands.put("solr", () -> new CommandLine(new SolrCommand()));

@@ -121,21 +121,11 @@ public final class PageSet implements Corpus {
   private static RoleSpan span(String line, Path file) throws IOException {
     String[] cells = line.split("\t", 5);
     try {
-      return new RoleSpan(role(cells[1]), Integer.parseInt(cells[2]), Integer.parseInt(cells[3]));
+      return new RoleSpan(
+          Role.of(cells[1].charAt(0)), Integer.parseInt(cells[2]), Integer.parseInt(cells[3]));
     } catch (IndexOutOfBoundsException | IllegalArgumentException e) {
       throw new IOException(file + ": not index, role, start, end, text: " + line, e);
     }
-  }
-
-  private static Role role(String letter) {
-    return switch (letter) {
-      case "T" -> Role.HEADLINE;
-      case "C" -> Role.TEXT;
-      case "K" -> Role.COMMENT;
-      case "M" -> Role.DATA;
-      case "-" -> Role.BOILERPLATE;
-      default -> throw new IllegalArgumentException("no role " + letter);
-    };
   }
 
   @Override

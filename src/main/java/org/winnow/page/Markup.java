@@ -43,6 +43,17 @@ public final class Markup {
     return new Markup(body, blocks, other);
   }
 
+  /** The whole document; not to be changed. */
+  Document document() {
+    Document document = body.ownerDocument();
+    return document == null ? Document.createShell("") : document;
+  }
+
+  /** The text nodes that are blocks, in order. */
+  List<TextNode> blocks() {
+    return blocks;
+  }
+
   /** What is told of each node, in document order. Comments are left out. */
   public interface Visitor {
     /** An element begins; {@code name} is in lower case. The first is the root of the walk. */

@@ -9,23 +9,44 @@ import java.util.Set;
 /** What a block is to its page. */
 public enum Role {
   /** The headline of the page's subject: of an article, a product, a thread. */
-  HEADLINE("headline"),
+  HEADLINE("headline", 'T'),
   /** Main content: paragraphs, subheadings, lists, posts of a thread, entries of a listing. */
-  TEXT("text"),
+  TEXT("text", 'C'),
   /** What readers or buyers wrote below something else. */
-  COMMENT("comments"),
+  COMMENT("comments", 'K'),
   /** Facts about the content: byline, date, tags, counts. */
-  DATA("data"),
+  DATA("data", 'M'),
   /** All else: menus, teasers of other pages, forms, advertisements, second copies. */
-  BOILERPLATE("boilerplate");
+  BOILERPLATE("boilerplate", '-');
 
   /** All of them, in order. */
   public static final List<Role> ALL = List.of(values());
 
   private final String word;
+  private final char letter;
 
-  Role(String word) {
+  Role(String word, char letter) {
     this.word = word;
+    this.letter = letter;
+  }
+
+  /** The letter by which pages that people labelled have it. */
+  public char letter() {
+    return letter;
+  }
+
+  /**
+   * The role of a letter.
+   *
+   * @throws IllegalArgumentException if it is none
+   */
+  public static Role of(char letter) {
+    for (Role role : ALL) {
+      if (role.letter == letter) {
+        return role;
+      }
+    }
+    throw new IllegalArgumentException("no role " + letter + ": use T, C, K, M or -");
   }
 
   /** The name as users write it. */

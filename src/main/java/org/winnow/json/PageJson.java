@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.cli;
+package org.winnow.json;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -10,8 +10,8 @@ import org.winnow.metadata.Field;
 import org.winnow.metadata.Metadata;
 import org.winnow.passage.Passage;
 
-/** Pages and passages as JSON. */
-final class PageJson {
+/** Pages and passages as JSON, the same on the command line and over HTTP. */
+public final class PageJson {
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
   /** Confidence has three digits. */
@@ -24,7 +24,7 @@ final class PageJson {
    * is that of the metadata: the one on the page, or what the page says of itself if that fits
    * better.
    */
-  static ObjectNode of(String id, CleanPage page) {
+  public static ObjectNode of(String id, CleanPage page) {
     ObjectNode object = JSON.objectNode();
     object.put("id", id).put("title", page.page().title());
     Metadata metadata = page.metadata();
@@ -56,7 +56,7 @@ final class PageJson {
   }
 
   /** A passage's object. */
-  static ObjectNode of(Passage passage) {
+  public static ObjectNode of(Passage passage) {
     ObjectNode object = JSON.objectNode();
     object.put("text", passage.text());
     object.set("heading", of(passage.headings()));
@@ -65,7 +65,7 @@ final class PageJson {
   }
 
   /** On one line, also for readers to whom more characters than line feeds end a line. */
-  static String line(ObjectNode object) {
+  public static String line(ObjectNode object) {
     return object
         .toString()
         .replace("\u0085", "\\u0085")

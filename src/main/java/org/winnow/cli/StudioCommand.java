@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import org.winnow.corpus.PageFile;
+import org.winnow.rules.SiteRules;
+import org.winnow.studio.StudioServer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code winnow studio}. */
+@Command(
+    name = "studio",
+    description = {
+      "Looks at pages as extractors see them, corrects roles, and answers POST /clean, in a browser on"
+          + " this machine. Nothing is sent anywhere else.",
+      "Stays up until interrupted."
+    },
+    footer = {
+      "winnow studio page.html",
+      "winnow studio --data corrected crawl/",
+      "curl -H 'Content-Type: text/html' --data-binary @page.html http://localhost:8990/clean"
+    },
+    mixinStandardHelpOptions = true,
+    showDefaultValues = true)
+final class StudioCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(arity = "0..*", paramLabel = "PAGES", description = "files and folders of HTML pages")
+  private List<String> paths = List.of();
+
+  @Option(names = "--port", paramLabel = "N", description = "0 takes any that is free")
+  private int port = 8990;
+
+  @Option(names = "--data", paramLabel = "FOLDER", description = "where corrections are saved")
+  private @Nullable Path data;
+
+  @Option(
+      names = "--model",
+      paramLabel = "DIR",
+      description = "a model of your own, offered first; may be given several times")
+  private List<String> models = List.of();
+
+  @Option(names = "--rules", paramLabel = "FILE", description = "rules for sites")
+  private @Nullable Path rules;
+
+  @Option(
+      names = "--host",
+      paramLabel = "HOST",
+      description = "what to listen on; others than this machine need --token-file")
+  private String host = "localhost";
+
+  @Option(
+      names = "--token-file",
+      paramLabel = "FILE",
+      description = "a line that requests must bring as Authorization: Bearer")
+  private @Nullable Path token;
+
+  @Option(names = "--timeout", paramLabel = "MS", description = "for a page")
+  private long timeout = 30_000;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    List<PageFile> pages = paths.isEmpty() ? List.of() : PageFile.find(paths);
+    String secret = token == null ? "" : Files.readString(token).strip();
+    SiteRules known = rules == null ? SiteRules.NONE : SiteRules.read(rules);
+    StudioServer.Settings settings =
+        new StudioServer.Settings(pages, data, models, known, host, port, secret, timeout);
+    try (StudioServer studio = StudioServer.start(settings)) {
+      PrintWriter out = spec.commandLine().getOut();
+      out.println("Winnow Studio: http://" + host + ":" + studio.port() + "/");
+      out.flush();
+      new CountDownLatch(1).await();
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.studio;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.winnow.page.Block;
+import org.winnow.page.CleanText;
+import org.winnow.page.Labelling;
+import org.winnow.page.Page;
+import org.winnow.page.Role;
+
+/**
+ * A folder with corrected pages, a data set as every command reads it: {@code pages/<id>.html},
+ * {@code gold/<id>.blocks.tsv} with a line for each block (index, letter of its role, start, end,
+ * text), {@code gold/<id>.txt} with headline and text, {@code gold/<id>.comments.txt}. Pages are in
+ * UTF-8 as offsets count them. The same page gives the same bytes, so that versions can be
+ * compared.
+ */
+final class Corrections {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String META = "meta.json";
+
+  private final Path folder;
+
+  /** The corrections in a folder, which need not be there yet. */
+  Corrections(Path folder) {
+    this.folder = folder;
+  }
+
+  private Path gold(String id, String ending) {
+    return folder.resolve("gold").resolve(Desk.safe(id) + ending);
+  }
+
+  /** The ids of all corrected pages. */
+  Set<String> ids() throws IOException {
+    Path gold = folder.resolve("gold");
+    if (!Files.isDirectory(gold)) {
+      return Set.of();
+    }
+    try (Stream<Path> files = Files.list(gold)) {
+      return new TreeSet<>(
+          files
+              .map(file -> String.valueOf(file.getFileName()))
+              .filter(name -> name.endsWith(".blocks.tsv"))
+              .map(name -> name.substring(0, name.length() - ".blocks.tsv".length()))
+              .toList());
+    }
+  }
+
+  /** The roles of a corrected page, a letter a block; empty if it is not corrected. */
+  String roles(String id) throws IOException {
+    Path file = gold(id, ".blocks.tsv");
+    StringBuilder roles = new StringBuilder();
+    if (Files.exists(file)) {
+      for (String line : Files.readAllLines(file)) {
+        roles.append(line.split("\t", 3)[1]);
+      }
+    }
+    return roles.toString();
+  }
+
+  /** Keeps a page with its roles, a letter a block. */
+  synchronized void save(Sheet sheet, Page page, String letters) throws IOException {
+    List<Block> blocks = page.blocks();
+    if (letters.length() != blocks.size()) {
+      throw new Refused(400, letters.length() + " roles for " + blocks.size() + " blocks");
+    }
+    List<Role> roles = Analysis.roles(letters);
+    List<String> lines = new ArrayList<>();
+    for (Block block : blocks) {
+      String text = block.text().strip().replace('\t', ' ');
+      lines.add(
+          String.join(
+              "\t",
+              String.valueOf(block.index()),
+              letters.substring(block.index(), block.index() + 1),
+              String.valueOf(block.start()),
+              String.valueOf(block.end()),
+              text));
+    }
+    Files.createDirectories(folder.resolve("gold"));
+    Files.createDirectories(folder.resolve("pages"));
+    Files.writeString(
+        folder.resolve("pages").resolve(Desk.safe(sheet.id()) + ".html"), sheet.html());
+    Files.write(gold(sheet.id(), ".blocks.tsv"), lines);
+    Labelling labelling = new Labelling(roles, Labelling.MAIN, Double.NaN);
+    Files.writeString(gold(sheet.id(), ".txt"), CleanText.of(page, labelling) + "\n");
+    String comments = CleanText.of(page, labelling, EnumSet.of(Role.COMMENT));
+    Files.writeString(gold(sheet.id(), ".comments.txt"), comments.isEmpty() ? "" : comments + "\n");
+    saveAddress(sheet);
+  }
+
+  /** Keeps where a page came from, beside what is known of the others. */
+  private void saveAddress(Sheet sheet) throws IOException {
+    ObjectNode meta = meta();
+    ObjectNode pages = meta.withObject("/pages");
+    ObjectNode page = JSON.createObjectNode().put("url", sheet.url());
+    Map<String, JsonNode> sorted = new TreeMap<>(Map.of(sheet.id(), page));
+    pages.properties().forEach(one -> sorted.putIfAbsent(one.getKey(), one.getValue()));
+    meta.put("set", String.valueOf(folder.toAbsolutePath().normalize().getFileName()));
+    meta.set("pages", JSON.createObjectNode().setAll(sorted));
+    Files.writeString(
+        folder.resolve(META),
+        JSON.writerWithDefaultPrettyPrinter().writeValueAsString(meta) + "\n");
+  }
+
+  private ObjectNode meta() throws IOException {
+    Path file = folder.resolve(META);
+    boolean known = Files.exists(file);
+    return known && JSON.readTree(Files.readString(file)) instanceof ObjectNode meta
+        ? meta
+        : JSON.createObjectNode();
+  }
+
+  /** A page as it was saved. */
+  Sheet sheet(String id) throws IOException {
+    Path file = folder.resolve("pages").resolve(Desk.safe(id) + ".html");
+    String url = meta().path("pages").path(id).path("url").asText("");
+    return new Sheet(id, id, url, Files.readString(file));
+  }
+}

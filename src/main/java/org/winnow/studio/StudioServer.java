@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.studio;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
+import org.winnow.CleanPage;
+import org.winnow.Extractors;
+import org.winnow.Winnow;
+import org.winnow.corpus.PageFile;
+import org.winnow.extract.Extractor;
+import org.winnow.page.Deadline;
+import org.winnow.page.HtmlDecoder;
+import org.winnow.page.MarkedPage;
+import org.winnow.page.Page;
+import org.winnow.page.Role;
+import org.winnow.page.Rules;
+import org.winnow.rules.SiteRules;
+
+/**
+ * The studio's server: its page, the pages on the desk, corrections, and {@code POST /clean}. It
+ * listens on this machine only unless it is given a token. Every body is bounded, every page has a
+ * deadline, and what goes wrong is answered as a sentence of plain text.
+ */
+public final class StudioServer implements AutoCloseable {
+  private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+  /** Bytes of a request. */
+  private static final int LONGEST = 20_000_000;
+
+  private static final int BACKLOG = 50;
+
+  /** The studio's own files, with their types. */
+  private static final Map<String, String> ASSETS =
+      Map.of(
+          "/", "text/html",
+          "/studio.js", "text/javascript",
+          "/studio.css", "text/css",
+          "/openapi.yaml", "application/yaml");
+
+  private final HttpServer server;
+  private final ExecutorService threads;
+  private final Models models;
+  private final Desk desk;
+  private final @Nullable Corrections corrections;
+  private final SiteRules rules;
+  private final Cleaning cleaning;
+  private final Guard guard;
+  private final long timeout;
+
+  /**
+   * What a studio is started with.
+   *
+   * @param pages to look at
+   * @param data folder of corrections; null if none are to be saved
+   * @param models directories of models of one's own, offered first
+   * @param rules for sites
+   * @param host to listen on; anything but this machine's own names needs a token
+   * @param port 0 takes any
+   * @param token that strangers must know; may be empty on this machine
+   * @param timeout milliseconds for a page
+   */
+  public record Settings(
+      List<PageFile> pages,
+      java.nio.file.@Nullable Path data,
+      List<String> models,
+      SiteRules rules,
+      String host,
+      int port,
+      String token,
+      long timeout) {
+    public Settings {
+      pages = List.copyOf(pages);
+      models = List.copyOf(models);
+    }
+  }
+
+  private StudioServer(Settings settings) throws IOException {
+    InetAddress address = InetAddress.getByName(settings.host);
+    if (!address.isLoopbackAddress() && settings.token.isEmpty()) {
+      throw new IllegalArgumentException(
+          settings.host + " is open to others: give a token, or listen on localhost");
+    }
+    server = HttpServer.create(new InetSocketAddress(address, settings.port), BACKLOG);
+    threads = Executors.newFixedThreadPool(2 + Runtime.getRuntime().availableProcessors());
+    models = new Models(settings.models);
+    desk = new Desk(settings.pages);
+    corrections = settings.data == null ? null : new Corrections(settings.data);
+    rules = settings.rules;
+    timeout = settings.timeout;
+    cleaning = new Cleaning(models, timeout);
+    guard = new Guard(port(), settings.token);
+  }
+
+  /**
+   * Starts a studio.
+   *
+   * @throws IOException if it can't listen
+   * @throws IllegalArgumentException if it would be open to others without a token
+   */
+  public static StudioServer start(Settings settings) throws IOException {
+    StudioServer studio = new StudioServer(settings);
+    studio.server.setExecutor(studio.threads);
+    studio.server.createContext("/", studio::handle);
+    studio.server.start();
+    return studio;
+  }
+
+  /** The port that it listens on. */
+  public int port() {
+    return server.getAddress().getPort();
+  }
+
+  @Override
+  public void close() {
+    server.stop(0);
+    threads.shutdownNow();
+    models.close();
+  }
+
+  private void handle(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      send(exchange, answer(exchange));
+    }
+  }
+
+  private Answer answer(HttpExchange exchange) {
+    try {
+      guard.check(exchange);
+      return route(new Request(exchange, LONGEST));
+    } catch (Refused e) {
+      return Answer.text(e.status(), "text/plain", e.getMessage() + "\n");
+    } catch (Deadline.Exceeded e) {
+      return Answer.text(503, "text/plain", "the page took more than " + timeout + " ms\n");
+    } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      return Answer.text(500, "text/plain", e + "\n");
+    }
+  }
+
+  private static void send(HttpExchange exchange, Answer answer) throws IOException {
+    Headers headers = exchange.getResponseHeaders();
+    headers.set("Content-Type", answer.type());
+    headers.set("Content-Security-Policy", answer.policy());
+    headers.set("X-Content-Type-Options", "nosniff");
+    headers.set("X-DNS-Prefetch-Control", "off");
+    headers.set("Referrer-Policy", "no-referrer");
+    headers.set("Cache-Control", "no-store");
+    byte[] body = answer.body().all();
+    exchange.sendResponseHeaders(answer.status(), body.length == 0 ? -1 : body.length);
+    exchange.getResponseBody().write(body);
+  }
+
+  private Answer route(Request request) throws IOException {
+    String path = request.path();
+    if (ASSETS.containsKey(path)) {
+      return asset(path);
+    }
+    if (request.isPost()) {
+      return switch (path) {
+        case "/clean" -> cleaning.answer(request);
+        case "/api/open" -> open(request);
+        case "/api/save" -> save(request);
+        case "/api/rules" -> propose(request);
+        default -> throw new Refused(404, "no " + path);
+      };
+    }
+    return switch (path) {
+      case "/health" -> health();
+      case "/api/state" -> state();
+      case "/api/page" -> page(request);
+      case "/api/reasons" -> reasons(request);
+      case "/api/saved" -> saved(request);
+      case "/frame" -> frame(request);
+      case "/clean", "/api/open", "/api/save", "/api/rules" -> throw new Refused(405, "use POST");
+      default -> throw new Refused(404, "no " + path);
+    };
+  }
+
+  private static Answer asset(String path) throws IOException {
+    String name = path.equals("/") ? "index.html" : path.substring(1);
+    try (@Nullable InputStream in = StudioServer.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new Refused(404, "no " + path);
+      }
+      String type = ASSETS.getOrDefault(path, "text/plain");
+      return Answer.text(200, type, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    }
+  }
+
+  private static Answer health() {
+    return Answer.json(JSON.objectNode().put("status", "ok").put("version", Winnow.VERSION));
+  }
+
+  private Answer state() throws IOException {
+    ObjectNode state = JSON.objectNode();
+    ArrayNode names = state.putArray("extractors");
+    models.names().forEach(names::add);
+    state.put("saves", corrections != null);
+    Set<String> saved = corrections == null ? Set.of() : corrections.ids();
+    ArrayNode pages = state.putArray("pages");
+    for (String id : desk.ids()) {
+      pages.addObject().put("id", id).put("saved", saved.contains(id));
+    }
+    return Answer.json(state);
+  }
+
+  private Answer open(Request request) throws IOException {
+    String html = HtmlDecoder.decode(request.body(), null);
+    Sheet sheet = desk.add(request.parameter("name"), request.parameter("url"), html);
+    return Answer.json(JSON.objectNode().put("id", sheet.id()));
+  }
+
+  private Extractor extractor(Request request) throws IOException {
+    String name = request.parameter("extractor");
+    return models.of(name.isEmpty() ? Extractors.DEFAULT : name);
+  }
+
+  private Rules rules(Sheet sheet) {
+    return rules.of(sheet.url());
+  }
+
+  private Answer page(Request request) throws IOException {
+    Sheet sheet = desk.sheet(request.required("id"));
+    return Answer.json(Analysis.of(sheet, rules(sheet), extractor(request), timeout));
+  }
+
+  private Answer reasons(Request request) throws IOException {
+    Sheet sheet = desk.sheet(request.required("id"));
+    Page page = Analysis.page(sheet, rules(sheet), timeout);
+    int block;
+    try {
+      block = Integer.parseInt(request.required("block"));
+    } catch (NumberFormatException e) {
+      throw new Refused(400, "no block " + request.parameter("block"));
+    }
+    return Answer.json(Analysis.reasons(page, extractor(request), block));
+  }
+
+  private Answer frame(Request request) throws IOException {
+    Sheet sheet = desk.sheet(request.required("id"));
+    Page page = Analysis.page(sheet, rules(sheet), timeout);
+    return Answer.frame(MarkedPage.html(page), request.parameter("remote").equals("1"));
+  }
+
+  private Corrections corrections() {
+    if (corrections == null) {
+      throw new Refused(409, "start the studio with --data FOLDER to save");
+    }
+    return corrections;
+  }
+
+  private Answer saved(Request request) throws IOException {
+    String roles = corrections == null ? "" : corrections.roles(request.required("id"));
+    return Answer.json(JSON.objectNode().put("roles", roles));
+  }
+
+  private Answer save(Request request) throws IOException {
+    Sheet sheet = desk.sheet(request.required("id"));
+    JsonNode roles = request.json().path("roles");
+    corrections().save(sheet, Analysis.page(sheet, Rules.NONE, timeout), roles.asText(""));
+    return Answer.json(JSON.objectNode().put("saved", sheet.id()));
+  }
+
+  /** Rules for the site of a page, from all corrected pages of that site. */
+  private Answer propose(Request request) throws IOException {
+    Extractor extractor = extractor(request);
+    String site = request.parameter("site");
+    List<Proposals.Corrected> corrected = new ArrayList<>();
+    for (String id : corrections().ids()) {
+      Sheet sheet = corrections().sheet(id);
+      if (site.isEmpty() || sheet.url().contains("//" + site)) {
+        Page page = Analysis.page(sheet, Rules.NONE, timeout);
+        List<Role> right = Analysis.roles(corrections().roles(id));
+        if (right.size() == page.blocks().size()) {
+          corrected.add(
+              new Proposals.Corrected(page, CleanPage.of(page, extractor).labelling(), right));
+        }
+      }
+    }
+    ObjectNode answer = JSON.objectNode().put("pages", corrected.size());
+    ArrayNode all = answer.putArray("rules");
+    for (Proposals.Proposal one : Proposals.of(corrected)) {
+      all.addObject()
+          .put("effect", one.drop() ? "drop" : "keep")
+          .put("selector", one.selector())
+          .put("words", one.words())
+          .put("pages", one.pages());
+    }
+    return Answer.json(answer);
+  }
+}

@@ -1,0 +1,473 @@
+// SPDX-License-Identifier: Apache-2.0
+'use strict';
+
+const ROLES = [
+  {letter: 'T', word: 'headline'}, {letter: 'C', word: 'text'}, {letter: 'K', word: 'comments'},
+  {letter: 'M', word: 'data'}, {letter: '-', word: 'boilerplate'}];
+const COLOURS = {T: '#ffe08a', C: '#b6e8bd', K: '#b5d3f8', M: '#dcc4f0', '-': '#f6b9b4'};
+const VIEWS = ['blocks', 'text', 'Markdown', 'metadata', 'passages', 'beside', 'rules'];
+const ROW = 28;
+/** Blocks that are coloured between two turns of the browser. */
+const SLICE = 2000;
+
+const $ = id => document.getElementById(id);
+const state = {
+  pages: [], page: '', found: null, other: null, view: 'blocks', at: 0, chosen: new Set(), roles: [], saved: '', undo: [],
+  proposals: null, confidence: new Map(), saves: false};
+
+/** A new element with text; texts of pages only ever come in as text. */
+function el(name, text = '', attributes = {}) {
+  const element = document.createElement(name);
+  element.textContent = text;
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+}
+
+async function ask(path, options = {}) {
+  const answer = await fetch(path, options);
+  if (!answer.ok) throw new Error((await answer.text()).trim());
+  return answer.json();
+}
+
+const query = parameters => new URLSearchParams(parameters).toString();
+const say = text => { $('status').textContent = text; };
+
+/** Runs what may fail; says what went wrong. */
+const tried = work => async (...args) => {
+  try { await work(...args); } catch (e) { say(e.message); }
+};
+
+// ---- pages
+
+async function refresh() {
+  const fresh = await ask('/api/state');
+  state.saves = fresh.saves;
+  state.pages = fresh.pages;
+  if (!$('extractor').options.length) {
+    for (const name of fresh.extractors) {
+      $('extractor').append(new Option(name));
+      $('beside').append(new Option(name));
+    }
+  }
+  $('save').disabled = $('propose').disabled = !fresh.saves;
+  list();
+}
+
+function list() {
+  const doubtful = id => state.confidence.has(id) ? state.confidence.get(id) : 2;
+  const order = [...state.pages].sort((a, b) => a.saved - b.saved || doubtful(a.id) - doubtful(b.id));
+  const items = order.map(page => {
+    const sure = state.confidence.get(page.id);
+    const label = (page.saved ? '✓ ' : '') + page.id + (sure === undefined ? '' : ` (${Math.round(100 * sure)} %)`);
+    const button = el('button', label, {type: 'button', 'data-id': page.id});
+    button.setAttribute('aria-current', page.id === state.page);
+    const item = el('li');
+    item.append(button);
+    return item;
+  });
+  $('pages').replaceChildren(...items);
+  const done = state.pages.filter(page => page.saved).length;
+  $('progress').textContent = state.pages.length ? `${done} of ${state.pages.length} corrected` : '';
+}
+
+/** Asks for the confidence of each page in the background, so that doubtful ones come first. */
+async function measure() {
+  for (const page of [...state.pages]) {
+    if (!state.confidence.has(page.id)) {
+      const found = await ask('/api/page?' + query({id: page.id, extractor: $('extractor').value}));
+      state.confidence.set(page.id, found.confidence ?? 1);
+      list();
+    }
+  }
+}
+
+async function open(html, name, url) {
+  const opened = await ask('/api/open?' + query({name, url}),
+    {method: 'POST', headers: {'Content-Type': 'text/html'}, body: html});
+  await refresh();
+  await show(opened.id);
+}
+
+function spec(name) {
+  const keep = [...document.querySelectorAll('#keep input:checked')].map(box => box.value);
+  return state.touched && keep.length && name === 'winnow' ? `winnow:keep=${keep.join('+')}` : name;
+}
+
+async function show(id) {
+  const fresh = id !== state.page;
+  state.page = id;
+  say('Working…');
+  const found = await ask('/api/page?' + query({id, extractor: spec($('extractor').value)}));
+  state.found = found;
+  state.confidence.set(id, found.confidence ?? 1);
+  if (fresh) {
+    state.undo = [];
+    state.chosen.clear();
+    state.at = 0;
+    state.saved = state.saves ? (await ask('/api/saved?' + query({id}))).roles : '';
+    state.roles = state.saved.length === found.blocks.length ? [...state.saved] : found.blocks.map(() => '');
+    $('frame').src = '/frame?' + query({id, remote: $('remote').checked ? 1 : 0});
+  }
+  await compare();
+  const sure = found.confidence === undefined ? '' : `, expected F1 ${found.confidence.toFixed(2)}`;
+  say(`${found.headline || found.title || id}: ${found.blocks.length} blocks${sure}`);
+  $('times').textContent = Object.entries(found.times).map(([stage, ms]) => `${stage} ${ms.toFixed(1)} ms`).join(', ');
+  list();
+  draw();
+  paint();
+}
+
+async function compare() {
+  const name = $('beside').value;
+  state.other = name ? await ask('/api/page?' + query({id: state.page, extractor: name})) : null;
+}
+
+// ---- blocks
+
+const role = block => state.roles[block] || state.found.blocks[block].role;
+
+function kept(block) {
+  if (state.roles[block]) return 'TC'.includes(state.roles[block]);
+  const threshold = Number($('threshold').value);
+  const {p, kept} = state.found.blocks[block];
+  return threshold && p >= 0 ? p >= threshold : kept;
+}
+
+function tabs() {
+  $('tabs').replaceChildren(...VIEWS.map(view => {
+    const tab = el('button', view, {type: 'button', role: 'tab', id: 'tab-' + view, 'aria-controls': 'panel'});
+    tab.setAttribute('aria-selected', view === state.view);
+    tab.tabIndex = view === state.view ? 0 : -1;
+    tab.onclick = () => { state.view = view; tabs(); draw(); };
+    return tab;
+  }));
+  $('panel').setAttribute('aria-labelledby', 'tab-' + state.view);
+}
+
+function draw() {
+  if (!state.found) return;
+  const panel = $('panel');
+  if (state.view === 'blocks') {
+    const space = el('div', '', {id: 'space'});
+    space.style.height = ROW * state.found.blocks.length + 'px';
+    panel.replaceChildren(space);
+    rows();
+  } else if (state.view === 'metadata') {
+    panel.replaceChildren(facts());
+  } else if (state.view === 'passages') {
+    panel.replaceChildren(...state.found.passages.flatMap(passage =>
+      [el('h2', passage.heading.join(' › ') || '(no heading)'), el('pre', passage.text)]));
+  } else if (state.view === 'rules') {
+    panel.replaceChildren(proposals());
+  } else if (state.view === 'beside') {
+    panel.replaceChildren(state.other ? differences() : el('p', 'Choose a second extractor above.'));
+  } else {
+    const chosen = state.roles.some(Boolean) || Number($('threshold').value) > 0;
+    const own = state.found.blocks.filter((b, i) => kept(i)).map(b => b.text.trim()).join('\n');
+    panel.replaceChildren(
+      el('pre', state.view === 'text' ? (chosen ? own : state.found.text) : state.found.markdown));
+  }
+}
+
+/** Only the rows that are in sight are elements. */
+function rows() {
+  const panel = $('panel');
+  const space = $('space');
+  if (!space) return;
+  const first = Math.max(0, Math.floor(panel.scrollTop / ROW) - 5);
+  const last = Math.min(state.found.blocks.length, first + Math.ceil(panel.clientHeight / ROW) + 10);
+  const all = [];
+  for (let i = first; i < last; i++) {
+    const block = state.found.blocks[i];
+    const letter = role(i);
+    const row = el('div', '', {class: `row ${letter === '-' ? 'B' : letter}`, 'data-b': i, title: block.path});
+    row.append(el('b', letter), el('span', block.p < 0 ? '' : block.p + ' %', {class: 'p'}), block.text.slice(0, 300));
+    row.classList.toggle('kept', kept(i));
+    row.classList.toggle('on', i === state.at || state.chosen.has(i));
+    row.classList.toggle('mine', Boolean(state.roles[i]));
+    row.style.top = ROW * i + 'px';
+    all.push(row);
+  }
+  space.replaceChildren(...all);
+}
+
+function table(head, lines) {
+  const table = el('table');
+  const top = el('tr');
+  head.forEach(name => top.append(el('th', name, {scope: 'col'})));
+  table.append(top);
+  for (const cells of lines) {
+    const line = el('tr');
+    cells.forEach(cell => line.append(el('td', String(cell))));
+    table.append(line);
+  }
+  return table;
+}
+
+function facts() {
+  const {metadata, sources} = state.found;
+  const rows = Object.entries(metadata).map(([key, value]) => [key, [value].flat().join(', '), sources[key] ?? '']);
+  return table(['field', 'value', 'from'], [...rows, ['language of the text', state.found.language, '']]);
+}
+
+function differences() {
+  const rows = [];
+  state.found.blocks.forEach((block, i) => {
+    const other = state.other.blocks[i];
+    if (other && other.kept !== block.kept && rows.length < 2000) {
+      rows.push([block.kept ? $('extractor').value : $('beside').value, block.text.slice(0, 300)]);
+    }
+  });
+  return table(['kept only by', 'text'], rows);
+}
+
+function proposals() {
+  const {rules = [], pages = 0} = state.proposals ?? {};
+  const box = el('div');
+  if (!rules.length) {
+    box.append(el('p', state.proposals
+      ? `No rule puts right what is wrong on ${pages} corrected pages.`
+      : 'Save corrected pages of a site, then propose rules.'));
+    return box;
+  }
+  box.append(table(['rule', 'selector', 'words put right', 'pages'],
+    rules.map(rule => [rule.effect, rule.selector, rule.words, rule.pages])));
+  const yaml = ['drop', 'keep'].map(effect => {
+    const selectors = rules.filter(rule => rule.effect === effect).map(rule => JSON.stringify(rule.selector));
+    return selectors.length ? `  ${effect}: [${selectors.join(', ')}]\n` : '';
+  }).join('');
+  box.append(el('p', 'For rules.yaml:'), el('pre', `- host: ${host() || 'example.com'}\n${yaml}`));
+  return box;
+}
+
+const host = () => {
+  try { return new URL(state.found.metadata.url ?? '').hostname.replace(/^www\./, ''); } catch { return ''; }
+};
+
+// ---- the page as it looks
+
+const marks = () => $('frame').contentDocument?.querySelectorAll('winnow-block') ?? [];
+
+/** Colours the blocks in the frame, a slice at a time. */
+function paint() {
+  const run = state.painting = {};
+  const all = [...marks()];
+  let next = 0;
+  const slice = () => {
+    if (state.painting !== run || !state.found) return;
+    for (const end = Math.min(all.length, next + SLICE); next < end; next++) colour(all[next]);
+    if (next < all.length) requestAnimationFrame(slice);
+  };
+  slice();
+}
+
+function colour(mark) {
+  const block = Number(mark.dataset.b);
+  if (!state.found.blocks[block]) return;
+  const {p} = state.found.blocks[block];
+  const sure = p < 0 ? 1 : Math.max(.35, Math.abs(p - 50) / 50);
+  const on = block === state.at || state.chosen.has(block);
+  mark.style.cssText = `background-color: color-mix(in srgb, ${COLOURS[role(block)]} ${Math.round(100 * sure)}%, transparent)`
+    + ` !important; border-bottom: ${kept(block) ? '2px solid #0c4a16' : '0'} !important; cursor: pointer !important;`
+    + (on ? ' outline: 3px solid #0b4fa0 !important;' : '');
+}
+
+function blockAt(target) {
+  const mark = target.closest?.('winnow-block');
+  return mark ? Number(mark.dataset.b) : -1;
+}
+
+$('frame').addEventListener('load', () => {
+  const inside = $('frame').contentDocument;
+  let dragging = -1;
+  inside.addEventListener('click', e => e.preventDefault(), true);
+  inside.addEventListener('submit', e => e.preventDefault(), true);
+  inside.addEventListener('mousedown', e => { dragging = blockAt(e.target); }, true);
+  inside.addEventListener('mouseup', e => {
+    const block = blockAt(e.target);
+    if (block >= 0 && dragging >= 0) choose(block, dragging);
+    dragging = -1;
+  }, true);
+  inside.addEventListener('mouseover', e => { const b = blockAt(e.target); if (b >= 0) reasons(b); }, true);
+  inside.addEventListener('keydown', keys);
+  paint();
+});
+
+// ---- choosing and correcting
+
+function choose(block, from = block) {
+  state.at = block;
+  state.chosen = new Set();
+  for (let i = Math.min(block, from); i <= Math.max(block, from); i++) state.chosen.add(i);
+  look();
+  reasons(block);
+}
+
+/** Brings the block into sight. */
+function look() {
+  const panel = $('panel');
+  if (state.view === 'blocks') {
+    const top = ROW * state.at;
+    if (top < panel.scrollTop || top > panel.scrollTop + panel.clientHeight - ROW) {
+      panel.scrollTop = Math.max(0, top - panel.clientHeight / 2);
+    }
+    rows();
+  }
+  $('frame').contentDocument?.querySelector(`winnow-block[data-b="${state.at}"]`)?.scrollIntoView({block: 'nearest'});
+  paint();
+}
+
+let asked = 0;
+async function reasons(block) {
+  const mine = ++asked;
+  await new Promise(done => setTimeout(done, 120));
+  if (mine !== asked) return;
+  const facts = await ask('/api/reasons?' + query({id: state.page, extractor: spec($('extractor').value), block}));
+  const {path} = state.found.blocks[block];
+  $('reason').textContent = path + '. ' + Object.entries(facts).slice(0, 12).map(([k, v]) => `${k}: ${v}`).join('; ');
+}
+
+/** Gives the chosen blocks a role. */
+function give(letter) {
+  const blocks = state.chosen.size ? [...state.chosen] : [state.at];
+  state.undo.push(blocks.map(block => [block, state.roles[block]]));
+  blocks.forEach(block => { state.roles[block] = letter; });
+  draw();
+  paint();
+}
+
+function undo() {
+  for (const [block, before] of state.undo.pop() ?? []) state.roles[block] = before;
+  draw();
+  paint();
+}
+
+/** Chooses the blocks whose path is that of the block at hand. */
+function alike() {
+  const {path} = state.found.blocks[state.at];
+  state.chosen = new Set(state.found.blocks.flatMap((block, i) => block.path === path ? [i] : []));
+  say(`${state.chosen.size} blocks below ${path}`);
+  look();
+}
+
+function select() {
+  const css = $('selector').value;
+  const found = [...marks()].filter(mark => mark.closest(css)).map(mark => Number(mark.dataset.b));
+  state.chosen = new Set(found);
+  if (found.length) state.at = found[0];
+  say(`${found.length} blocks below ${css}`);
+  look();
+}
+
+async function save() {
+  const roles = state.found.blocks.map((block, i) => role(i)).join('');
+  await ask('/api/save?' + query({id: state.page}),
+    {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify({roles})});
+  state.saved = roles;
+  state.roles = [...roles];
+  await refresh();
+  draw();
+  say(`${state.page} is saved`);
+}
+
+async function propose() {
+  state.proposals = await ask('/api/rules?' + query({extractor: spec($('extractor').value), site: host()}), {method: 'POST'});
+  state.view = 'rules';
+  tabs();
+  draw();
+}
+
+function nextPage() {
+  const buttons = [...$('pages').querySelectorAll('button')];
+  const at = buttons.findIndex(button => button.dataset.id === state.page);
+  buttons[(at + 1) % buttons.length]?.click();
+}
+
+function keys(e) {
+  if (e.ctrlKey || e.metaKey || e.altKey || !state.found || /INPUT|SELECT|TEXTAREA/.test(e.target.nodeName)) return;
+  const last = state.found.blocks.length - 1;
+  const number = '12345'.indexOf(e.key);
+  if (e.key === 'j') choose(Math.min(last, state.at + 1));
+  else if (e.key === 'k') choose(Math.max(0, state.at - 1));
+  else if (number >= 0) give(ROLES[number].letter);
+  else if (e.key === 'a') alike();
+  else if (e.key === 'u') undo();
+  else if (e.key === 's' && state.saves) tried(save)();
+  else if (e.key === 'n') nextPage();
+  else return;
+  e.preventDefault();
+}
+
+// ---- what is clicked
+
+for (const {letter, word} of ROLES) {
+  const button = el('button', word, {type: 'button', class: letter === '-' ? 'B' : letter, 'data-role': letter});
+  button.onclick = () => give(letter);
+  $('roles').append(button, ' ');
+  if (letter !== '-') {
+    const label = el('label');
+    const box = el('input', '', {type: 'checkbox', value: word});
+    box.checked = 'TC'.includes(letter);
+    box.onchange = tried(async () => { state.touched = true; if (state.page) await show(state.page); });
+    label.append(box, ' ' + word);
+    $('keep').append(label);
+  }
+}
+tabs();
+$('tabs').addEventListener('keydown', e => {
+  const step = {ArrowRight: 1, ArrowLeft: -1}[e.key];
+  if (step) {
+    const at = (VIEWS.indexOf(state.view) + step + VIEWS.length) % VIEWS.length;
+    $('tab-' + VIEWS[at]).click();
+    $('tab-' + VIEWS[at]).focus();
+  }
+});
+$('panel').addEventListener('scroll', () => { if (state.view === 'blocks' && state.found) rows(); });
+$('panel').addEventListener('click', e => {
+  const row = e.target.closest('.row');
+  if (row) choose(Number(row.dataset.b), e.shiftKey ? state.at : undefined);
+});
+$('pages').addEventListener('click', tried(async e => { if (e.target.dataset.id) await show(e.target.dataset.id); }));
+$('extractor').onchange = $('remote').onchange = tried(async e => {
+  if (!state.page) return;
+  if (e.target === $('remote')) $('frame').src = '/frame?' + query({id: state.page, remote: e.target.checked ? 1 : 0});
+  await show(state.page);
+});
+$('beside').onchange = tried(async () => {
+  if (!state.page) return;
+  await compare();
+  if (state.other) { state.view = 'beside'; tabs(); }
+  draw();
+});
+$('threshold').oninput = () => {
+  const value = Number($('threshold').value);
+  $('thresholdValue').textContent = value ? value + ' %' : 'its choice';
+  draw();
+  paint();
+};
+$('alike').onclick = alike;
+$('select').onclick = tried(async () => select());
+$('undo').onclick = undo;
+$('save').onclick = tried(save);
+$('propose').onclick = tried(propose);
+$('paste').onclick = () => $('pasting').showModal();
+$('cancel').onclick = () => $('pasting').close();
+$('pasted').onclick = tried(async () => {
+  $('pasting').close();
+  await open($('html').value, '', $('url').value);
+});
+
+async function files(all) {
+  for (const file of all) await open(await file.arrayBuffer(), file.name.replace(/\.x?html?$/i, ''), '');
+}
+$('file').onchange = tried(async e => files(e.target.files));
+const main = document.querySelector('main');
+main.addEventListener('dragover', e => { e.preventDefault(); main.classList.add('over'); });
+main.addEventListener('dragleave', () => main.classList.remove('over'));
+main.addEventListener('drop', tried(async e => {
+  e.preventDefault();
+  main.classList.remove('over');
+  await files(e.dataTransfer.files);
+}));
+document.addEventListener('keydown', keys);
+tried(async () => { await refresh(); if (state.pages.length) { await show(state.pages[0].id); measure(); } })();
