@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.studio;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Dimension;
+import org.openqa.selenium.JavascriptExecutor;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.OutputType;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.winnow.corpus.PageFile;
+import org.winnow.rules.SiteRules;
+
+/** The studio in a real browser. Needs Debian's chromium and chromium-driver, or the like. */
+class StudioBrowserTest {
+  private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
+  private static final Path BROWSER = Path.of("/usr/bin/chromium");
+
+  @TempDir private Path folder;
+  private StudioServer studio;
+  private ChromeDriver browser;
+
+  @BeforeEach
+  void start() throws IOException {
+    assumeTrue(
+        Files.isExecutable(DRIVER) && Files.isExecutable(BROWSER),
+        "no browser: apt-get install chromium chromium-driver");
+    Path pages = Files.createDirectory(folder.resolve("pages"));
+    for (String name : List.of("blog", "news", "forum")) {
+      try (InputStream in =
+          Objects.requireNonNull(
+              StudioServer.class.getResourceAsStream("/org/winnow/cli/demo/" + name + ".html"))) {
+        Files.copy(in, pages.resolve(name + ".html"));
+      }
+    }
+    studio =
+        StudioServer.start(
+            new StudioServer.Settings(
+                PageFile.find(List.of(pages.toString())),
+                folder.resolve("corrected"),
+                List.of(),
+                SiteRules.NONE,
+                "localhost",
+                0,
+                "",
+                20_000));
+    ChromeOptions options = new ChromeOptions();
+    options.setBinary(BROWSER.toFile());
+    options.addArguments(
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--window-size=1400,900",
+        "--user-data-dir=" + folder.resolve("profile"));
+    ChromeDriverService service =
+        new ChromeDriverService.Builder().usingDriverExecutable(DRIVER.toFile()).build();
+    browser = new ChromeDriver(service, options);
+    browser.get("http://localhost:" + studio.port() + "/");
+    until("return document.querySelectorAll('.row').length > 5");
+  }
+
+  @AfterEach
+  void stop() {
+    if (browser != null) {
+      browser.quit();
+    }
+    if (studio != null) {
+      studio.close();
+    }
+  }
+
+  private Object run(String script, Object... arguments) {
+    return ((JavascriptExecutor) browser).executeScript(script, arguments);
+  }
+
+  /** Waits until a script says true. */
+  private void until(String script) {
+    long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+    while (!Boolean.TRUE.equals(run(script))) {
+      assertTrue(System.nanoTime() < end, () -> "not in time: " + script + "; " + status());
+    }
+  }
+
+  private String status() {
+    return String.valueOf(run("return document.getElementById('status').textContent"));
+  }
+
+  private WebElement id(String id) {
+    return browser.findElement(By.id(id));
+  }
+
+  private void keys(CharSequence keys) {
+    id("panel").sendKeys(keys);
+  }
+
+  private void paste(String html, String expected) {
+    id("paste").click();
+    run("document.getElementById('html').value = arguments[0]", html);
+    id("pasted").click();
+    until("return document.getElementById('status').textContent.includes('" + expected + "')");
+  }
+
+  private long count(String letter) {
+    return (Long) run("return state.roles.filter(role => role === arguments[0]).length", letter);
+  }
+
+  @Test
+  void aPageIsPastedCorrectedSavedAndReadAgain() throws Exception {
+    StringBuilder html = new StringBuilder("<h1>A mill by the river</h1>");
+    for (int i = 0; i < 12; i++) {
+      html.append("<p>Paragraph ").append(i).append(" tells of the mill and of its wheel.");
+    }
+    paste(html.toString(), "13 blocks");
+    id("extractor").sendKeys("all-text");
+    until("return state.found.blocks.every(block => block.kept)");
+    for (int i = 0; i < 10; i++) {
+      keys("j5");
+    }
+    assertEquals(10, count("-"));
+    keys("uu");
+    assertEquals(8, count("-"));
+    id("save").click();
+    until("return document.getElementById('status').textContent.includes('is saved')");
+    String page = String.valueOf(run("return state.page"));
+    String roles =
+        String.join(
+            "",
+            Files.readAllLines(folder.resolve("corrected/gold/" + page + ".blocks.tsv")).stream()
+                .map(line -> line.split("\t", 3)[1])
+                .toList());
+    assertEquals("C--------CCCC", roles);
+
+    browser.navigate().refresh();
+    until("return document.querySelectorAll('#pages button').length == 4");
+    // The list is drawn anew whenever a confidence comes in.
+    run("document.querySelector(\"#pages button[data-id='" + page + "']\").click()");
+    until("return state.page === '" + page + "' && state.saved.length === 13");
+    assertEquals(8, count("-"));
+  }
+
+  @Test
+  void blocksAreChosenInThePage() {
+    browser.switchTo().frame("frame");
+    List<WebElement> blocks = browser.findElements(By.tagName("winnow-block"));
+    int before = blocks.size();
+    blocks.get(7).click();
+    browser.switchTo().defaultContent();
+    assertEquals(7L, run("return state.at"));
+    until("return document.getElementById('reason').textContent.length > 20");
+    id("alike").click();
+    assertTrue((Long) run("return state.chosen.size") >= 1 && before > 7);
+    id("selector").sendKeys("p");
+    id("select").click();
+    long chosen = (Long) run("return state.chosen.size");
+    browser.findElement(By.cssSelector("[data-role='K']")).click();
+    assertEquals(chosen, count("K"));
+    id("undo").click();
+    assertEquals(0, count("K"));
+  }
+
+  @Test
+  void extractorsStandSideBySide() {
+    id("beside").sendKeys("all-text");
+    until("return document.querySelectorAll('#panel td').length > 3");
+    assertTrue(id("panel").getText().contains("all-text"));
+    id("tab-text").click();
+    String text = id("panel").getText();
+    run("document.getElementById('threshold').value = 99; document.getElementById('threshold').oninput()");
+    assertTrue(id("panel").getText().length() < text.length());
+    for (String view : List.of("Markdown", "metadata", "passages", "rules")) {
+      id("tab-" + view).click();
+      assertTrue(!id("panel").getText().isBlank(), view);
+    }
+  }
+
+  /** What axe-core finds that is serious or worse. */
+  private Object faults() throws IOException {
+    try (InputStream axe =
+        Objects.requireNonNull(
+            StudioBrowserTest.class.getResourceAsStream(
+                "/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js"))) {
+      run(new String(axe.readAllBytes(), StandardCharsets.UTF_8));
+    }
+    return ((JavascriptExecutor) browser)
+        .executeAsyncScript(
+            "const done = arguments[arguments.length - 1];"
+                + "axe.run({exclude: [['#frame']]}).then(found => done(found.violations"
+                + ".filter(v => ['serious', 'critical'].includes(v.impact))"
+                + ".map(v => v.id + ': ' + v.nodes.map(n => n.target).join(' '))))");
+  }
+
+  @Test
+  void everybodyCanUseIt() throws IOException {
+    browser.manage().timeouts().scriptTimeout(Duration.ofSeconds(30));
+    assertEquals(List.of(), faults());
+    id("tab-metadata").click();
+    assertEquals(List.of(), faults());
+    id("paste").click();
+    assertEquals(List.of(), faults());
+    id("cancel").sendKeys(Keys.ENTER);
+    browser.executeCdpCommand(
+        "Emulation.setEmulatedMedia",
+        java.util.Map.of(
+            "features", List.of(java.util.Map.of("name", "prefers-color-scheme", "value", "dark"))));
+    id("tab-blocks").click();
+    assertEquals(List.of(), faults());
+    browser.manage().window().setSize(new Dimension(375, 800));
+    browser.executeCdpCommand(
+        "Emulation.setDeviceMetricsOverride",
+        java.util.Map.of("width", 375, "height", 800, "deviceScaleFactor", 1, "mobile", false));
+    assertEquals(List.of(), faults());
+    assertTrue((Long) run("return document.documentElement.scrollWidth") <= 375);
+  }
+
+  @Test
+  void hostilePagesStayInert() {
+    String hostile =
+        "<h1>A hostile page</h1><script>parent.harmed = 'script'</script>"
+            + "<img src=x onerror=\"parent.harmed = 'image'\">"
+            + "<svg onload=\"parent.harmed = 'svg'\"></svg>"
+            + "<p><a href=\"javascript:parent.harmed = 'link'\" id=l>A link of a hostile page</a>"
+            + "<p><a href='data:text/html,gone' target=_top>Another link that leads away</a>"
+            + "<iframe srcdoc=\"<script>top.harmed = 'frame'</script>\"></iframe>"
+            + "<meta http-equiv=refresh content='0;url=/health'>"
+            + "<form action=/health><input type=submit value=go></form>"
+            + "<style>body,p{position:fixed!important;inset:0!important;z-index:2147483647}</style>"
+            + "<p>&lt;img src=x onerror=parent.harmed='text'&gt; is a text of this page.";
+    paste(hostile, "A hostile page");
+    browser.switchTo().frame("frame");
+    for (WebElement block : browser.findElements(By.tagName("winnow-block"))) {
+      run("arguments[0].click()", block);
+    }
+    browser.switchTo().defaultContent();
+    for (String view : List.of("text", "Markdown", "metadata", "passages", "blocks")) {
+      id("tab-" + view).click();
+    }
+    assertEquals(null, run("return window.harmed"));
+    assertTrue(browser.getCurrentUrl().endsWith("/"));
+    assertTrue(
+        String.valueOf(run("return document.getElementById('frame').contentWindow.location.pathname"))
+            .equals("/frame"));
+    keys("j");
+    assertEquals(1L, run("return state.at"));
+  }
+
+  @Test
+  void largePagesAreShown() {
+    String large = "<h1>A large page</h1>" + "<p>a <b>b</b>".repeat(50_000);
+    paste(large, "100001 blocks");
+    assertTrue((Long) run("return document.querySelectorAll('.row').length") < 100);
+    run("document.getElementById('panel').scrollTop = 28 * 90000");
+    until("return document.querySelector('.row').dataset.b > 89000");
+    String deep = "<h1>A deep page</h1>" + "<div>".repeat(100_000) + "Text far below the top of the page";
+    paste(deep, "A deep page");
+  }
+
+  @Test
+  void aPictureIsTaken() throws IOException {
+    Path picture = Path.of("target", "studio.png");
+    Files.createDirectories(Objects.requireNonNull(picture.getParent()));
+    keys("jjjjjj");
+    until("return document.getElementById('reason').textContent.length > 20");
+    Files.write(picture, browser.getScreenshotAs(OutputType.BYTES));
+    assertTrue(Files.size(picture) > 10_000);
+  }
+}

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.studio;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.winnow.corpus.Corpora;
+import org.winnow.corpus.Corpus;
+import org.winnow.corpus.PageFile;
+import org.winnow.page.Role;
+import org.winnow.rules.SiteRules;
+
+class StudioServerTest {
+  private static final String PAGE =
+      "<title>A mill</title><nav class=menu><a href=/>Home</a> <a href=/news>News</a></nav>"
+          + "<h1>A mill by the river</h1><p>The old mill by the river was mended last summer, and its"
+          + " wheel turns again.<p>Forty people came to see the first flour ground since the war."
+          + "<div class=related><a href=/other>Another mill burns down</a></div>";
+
+  @TempDir private Path folder;
+  private final HttpClient client = HttpClient.newHttpClient();
+  private StudioServer studio;
+
+  private static StudioServer.Settings settings(Path data, String host, String token)
+      throws IOException {
+    List<PageFile> none = List.of();
+    return new StudioServer.Settings(
+        none, data, List.of(), SiteRules.NONE, host, 0, token, 20_000);
+  }
+
+  @BeforeEach
+  void start() throws IOException {
+    studio = StudioServer.start(settings(folder.resolve("corrected"), "localhost", ""));
+  }
+
+  @AfterEach
+  void stop() {
+    studio.close();
+  }
+
+  private HttpRequest.Builder to(String path) {
+    return HttpRequest.newBuilder(URI.create("http://localhost:" + studio.port() + path));
+  }
+
+  private HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
+    return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  private HttpResponse<String> post(String path, String type, String body) throws Exception {
+    return send(
+        to(path)
+            .header("Content-Type", type)
+            .POST(HttpRequest.BodyPublishers.ofString(body)));
+  }
+
+  private JsonNode json(HttpResponse<String> answer) throws IOException {
+    assertEquals(200, answer.statusCode(), answer.body());
+    return new ObjectMapper().readTree(answer.body());
+  }
+
+  private String open(String html, String name, String url) throws Exception {
+    String query = "name=" + name + "&url=" + URLEncoder.encode(url, StandardCharsets.UTF_8);
+    return json(post("/api/open?" + query, "text/html", html)).get("id").asText();
+  }
+
+  @Test
+  void pagesAreCleaned() throws Exception {
+    JsonNode page = json(post("/clean", "text/html; charset=utf-8", PAGE));
+    assertTrue(page.get("text").asText().contains("wheel turns again"));
+    assertFalse(page.get("text").asText().contains("Home"));
+    assertEquals("A mill by the river", page.get("headline").asText());
+    String body = new ObjectMapper().createObjectNode().put("html", PAGE).put("format", "markdown").toString();
+    String markdown = post("/clean", "application/json", body).body();
+    assertTrue(markdown.startsWith("# A mill by the river\n"), markdown);
+    String text = post("/clean?format=text&extractor=all-text", "text/html", PAGE).body();
+    assertTrue(text.contains("Home"), text);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/clean?extractor=nosuch, 400",
+    "/clean?format=pdf, 400",
+    "/clean?keep=nosuch, 400",
+    "/clean?extractor=lm:encoder=/etc, 400",
+    "/clean?extractor=/etc/passwd, 400",
+    "/api/nothing, 404",
+    "/api/save?id=nosuch, 404"
+  })
+  void whatIsWrongIsSaid(String path, int status) throws Exception {
+    HttpResponse<String> answer = post(path, "text/html", PAGE);
+    assertEquals(status, answer.statusCode(), answer.body());
+    assertTrue(answer.body().endsWith("\n") && answer.body().length() > 8, answer.body());
+  }
+
+  @Test
+  void bodiesAreBoundedAndTyped() throws Exception {
+    assertEquals(415, post("/clean", "application/pdf", "x").statusCode());
+    assertEquals(400, post("/clean", "application/json", "{").statusCode());
+    assertEquals(413, post("/clean", "text/html", "x".repeat(20_000_001)).statusCode());
+    assertEquals(405, send(to("/clean")).statusCode());
+  }
+
+  /** A request as it is written, since clients don't let one choose the Host. */
+  private String raw(String head) throws IOException {
+    try (Socket socket = new Socket("localhost", studio.port())) {
+      socket.getOutputStream().write((head + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+      return new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"evil.example", "localhost.evil.example", "localhost:1", "127.0.0.1:80"})
+  void foreignNamesAreRefused(String host) throws IOException {
+    assertEquals("HTTP/1.1 403", raw("GET /api/state HTTP/1.1\r\nHost: " + host + "\r\nConnection: close"));
+  }
+
+  @Test
+  void ownNamesAreServed() throws IOException {
+    for (String host : List.of("localhost", "127.0.0.1", "[::1]")) {
+      String head = "GET /health HTTP/1.1\r\nHost: " + host + ":" + studio.port();
+      assertEquals("HTTP/1.1 200", raw(head + "\r\nConnection: close"));
+    }
+  }
+
+  @Test
+  void pagesOfOtherSitesMayNotAsk() throws Exception {
+    HttpRequest.Builder foreign =
+        to("/api/open?name=x")
+            .header("Origin", "http://evil.example")
+            .POST(HttpRequest.BodyPublishers.ofString(PAGE));
+    assertEquals(403, send(foreign).statusCode());
+    assertEquals(403, send(to("/api/state").header("Sec-Fetch-Site", "cross-site")).statusCode());
+    String own = "http://localhost:" + studio.port();
+    assertEquals(200, send(to("/api/state").header("Origin", own)).statusCode());
+  }
+
+  @Test
+  void strangersNeedTheToken() throws Exception {
+    assertThrows(
+        IllegalArgumentException.class, () -> StudioServer.start(settings(null, "0.0.0.0", "")));
+    try (StudioServer guarded = StudioServer.start(settings(null, "localhost", "secret"))) {
+      URI health = URI.create("http://localhost:" + guarded.port() + "/health");
+      assertEquals(401, send(HttpRequest.newBuilder(health)).statusCode());
+      assertEquals(
+          401, send(HttpRequest.newBuilder(health).header("Authorization", "Bearer no")).statusCode());
+      assertEquals(
+          200,
+          send(HttpRequest.newBuilder(health).header("Authorization", "Bearer secret")).statusCode());
+    }
+  }
+
+  @Test
+  void nothingIsLoadedFromElsewhere() throws Exception {
+    for (String path : List.of("/", "/studio.js", "/studio.css", "/openapi.yaml", "/health")) {
+      HttpResponse<String> answer = send(to(path));
+      assertEquals(200, answer.statusCode(), path);
+      String policy = answer.headers().firstValue("Content-Security-Policy").orElse("");
+      assertTrue(policy.contains("default-src 'none'; script-src 'self';"), policy);
+      assertFalse(answer.body().matches("(?s).*(?:src|href)=\"(?:https?:)?//.*"), path);
+    }
+  }
+
+  @Test
+  void framesRunNothing() throws Exception {
+    String hostile =
+        PAGE
+            + "<script>x</script><p onclick=x>Text <iframe src=/x></iframe><base href=//evil.example>"
+            + "<meta http-equiv=refresh content='0;url=/x'><link rel=prefetch href=/x>";
+    String id = open(hostile, "hostile", "");
+    HttpResponse<String> frame = send(to("/frame?id=" + id));
+    String policy = frame.headers().firstValue("Content-Security-Policy").orElse("");
+    assertTrue(policy.startsWith("sandbox allow-same-origin; default-src 'none'; style-src"), policy);
+    for (String gone : List.of("<script", "<iframe", "<base", "<meta http", "prefetch")) {
+      assertFalse(frame.body().contains(gone), gone);
+    }
+    assertTrue(frame.body().contains("<winnow-block data-b=\"2\">A mill by the river</winnow-block>"));
+  }
+
+  @Test
+  void correctionsAreADataSet() throws Exception {
+    String id = open(PAGE, "mill", "https://www.example.org/mill");
+    JsonNode found = json(send(to("/api/page?id=" + id)));
+    assertEquals(6, found.get("blocks").size());
+    HttpResponse<String> saved =
+        post("/api/save?id=" + id, "application/json", "{\"roles\":\"--TCC-\"}");
+    assertEquals(id, json(saved).get("saved").asText());
+    assertEquals("--TCC-", json(send(to("/api/saved?id=" + id))).get("roles").asText());
+    Corpus corpus = Corpora.open(folder, "corrected");
+    assertEquals(List.of("mill"), corpus.ids());
+    assertTrue(corpus.gold("mill").startsWith("A mill by the river\n\nThe old mill"));
+    assertEquals(Role.HEADLINE, corpus.roles("mill").get(2).role());
+    byte[] before = Files.readAllBytes(folder.resolve("corrected/gold/mill.blocks.tsv"));
+    post("/api/save?id=" + id, "application/json", "{\"roles\":\"--TCC-\"}");
+    assertEquals(
+        new String(before, StandardCharsets.UTF_8),
+        Files.readString(folder.resolve("corrected/gold/mill.blocks.tsv")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--TCC", "--TCCX", ""})
+  void rolesMustFit(String roles) throws Exception {
+    String id = open(PAGE, "mill", "");
+    String body = "{\"roles\":\"" + roles + "\"}";
+    assertEquals(400, post("/api/save?id=" + id, "application/json", body).statusCode());
+    assertFalse(Files.exists(folder.resolve("corrected/gold")));
+  }
+
+  @Test
+  void namesAreNoPaths() throws Exception {
+    String id = open(PAGE, "..%2F..%2Fetc%2Fmill", "");
+    assertEquals("etc-mill", id.replaceAll("^[.-]+", "").replace("..-", ""));
+    post("/api/save?id=" + id, "application/json", "{\"roles\":\"--TCC-\"}");
+    assertTrue(Files.exists(folder.resolve("corrected/gold/" + id + ".blocks.tsv")));
+    assertEquals(404, send(to("/api/page?id=..%2Fmeta.json")).statusCode());
+    assertEquals(404, send(to("/../winnow/studio/StudioServer.class")).statusCode());
+  }
+
+  @Test
+  void rulesAreProposed() throws Exception {
+    String id = open(PAGE, "mill", "https://www.example.org/mill");
+    post("/api/save?id=" + id, "application/json", "{\"roles\":\"--TCC-\"}");
+    JsonNode proposed =
+        json(post("/api/rules?extractor=all-text&site=www.example.org", "text/plain", ""));
+    assertEquals(1, proposed.get("pages").asInt());
+    JsonNode rule = proposed.get("rules").get(0);
+    assertEquals("drop", rule.get("effect").asText());
+    assertEquals(".related", rule.get("selector").asText());
+    assertEquals(4, rule.get("words").asInt());
+    JsonNode other = json(post("/api/rules?extractor=all-text&site=example.net", "text/plain", ""));
+    assertEquals(0, other.get("rules").size());
+  }
+
+  @Test
+  void reasonsAreTold() throws Exception {
+    String id = open(PAGE, "mill", "");
+    JsonNode reasons = json(send(to("/api/reasons?id=" + id + "&block=3")));
+    assertTrue(reasons.size() > 2, reasons.toString());
+    assertEquals(404, send(to("/api/reasons?id=" + id + "&block=99")).statusCode());
+    assertEquals(400, send(to("/api/reasons?id=" + id + "&block=x")).statusCode());
+  }
+}
