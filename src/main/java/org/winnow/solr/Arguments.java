@@ -34,6 +34,16 @@ final class Arguments {
     return new SolrException(ErrorCode.SERVER_ERROR, plugin.getSimpleName() + ": " + message);
   }
 
+  /** The same parameters, to be removed while the caller keeps its own. */
+  static NamedList<Object> copy(NamedList<?> args) {
+    NamedList<Object> copy = new NamedList<>(args.size());
+    for (Map.Entry<String, ?> each : args) {
+      Object value = each.getValue();
+      copy.add(each.getKey(), value instanceof NamedList<?> list ? copy(list) : value);
+    }
+    return copy;
+  }
+
   /** A parameter of any type; null if it is absent. */
   @Nullable Object any(String name) {
     return args.remove(name);

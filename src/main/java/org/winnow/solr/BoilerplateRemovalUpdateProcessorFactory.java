@@ -115,7 +115,8 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
 
   @Override
   public void init(NamedList<?> args) {
-    settings = Settings.parse(args);
+    // Solr keeps them, and hands them over again when a package is updated.
+    settings = Settings.parse(Arguments.copy(args));
   }
 
   @Override

@@ -4,6 +4,7 @@ package org.winnow.cli;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import picocli.CommandLine;
@@ -54,7 +55,9 @@ final class CommandReference {
     page.append("| command | does |\n|---|---|\n");
     for (CommandLine each : commands) {
       String name = each.getCommandSpec().qualifiedName();
-      page.append("| [`%s`](#%s) | %s |\n".formatted(name, name.replace(' ', '-'), first(each)));
+      page.append(
+          String.format(
+              Locale.ROOT, "| [`%s`](#%s) | %s |\n", name, name.replace(' ', '-'), first(each)));
     }
     commands.forEach(each -> page.append(section(each)));
     return page.toString();
@@ -114,8 +117,12 @@ final class CommandReference {
   }
 
   private static String row(String names, ArgSpec spec) {
-    return "| %s | %s | %s |\n"
-        .formatted(names, cell(String.join("; ", spec.description())), value(spec));
+    return String.format(
+        Locale.ROOT,
+        "| %s | %s | %s |\n",
+        names,
+        cell(String.join("; ", spec.description())),
+        value(spec));
   }
 
   private static String names(OptionSpec option) {

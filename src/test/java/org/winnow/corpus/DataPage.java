@@ -3,6 +3,7 @@ package org.winnow.corpus;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** The page {@code docs/data.md}, made of the list of data sets. */
@@ -56,28 +57,29 @@ final class DataPage {
     page.append("|---|---:|---:|---|---|---|---|---|\n");
     for (DataSet set : all) {
       page.append(
-          "| %s | %s | %d | %s | %s | %s | %s | %s |\n"
-              .formatted(
-                  name(set),
-                  set.pages() == 0 ? "" : Integer.toString(set.pages()),
-                  set.megabytes(),
-                  set.year(),
-                  set.languages(),
-                  set.what(),
-                  set.licence(),
-                  set.use()));
+          String.format(
+              Locale.ROOT,
+              "| %s | %s | %d | %s | %s | %s | %s | %s |\n",
+              name(set),
+              set.pages() == 0 ? "" : Integer.toString(set.pages()),
+              set.megabytes(),
+              set.year(),
+              set.languages(),
+              set.what(),
+              set.licence(),
+              set.use()));
     }
     page.append(LAYOUT);
     for (DataSet set : all) {
       if (!set.isPublic()) {
-        page.append("* `%s`\n".formatted(set.name()));
+        page.append(String.format(Locale.ROOT, "* `%s`\n", set.name()));
       }
     }
     page.append("\n## Files\n\n| set | files beside `pages/<id>.html` |\n|---|---|\n");
     for (DataSet set : all) {
       String files =
           set.files().stream().map(file -> "`" + file + "`").collect(Collectors.joining(", "));
-      page.append("| `%s` | %s |\n".formatted(set.name(), files));
+      page.append(String.format(Locale.ROOT, "| `%s` | %s |\n", set.name(), files));
     }
     return page.toString();
   }

@@ -24,6 +24,19 @@ class SettingsTest {
     return args;
   }
 
+  /** Solr hands the same ones over again when a package is updated. */
+  @Test
+  void theFactoryLeavesSolrItsParameters() {
+    NamedList<Object> args =
+        args("source", "(.*)_html", "dest", args("pattern", "(.*)_html", "replacement", "$1_text"));
+    String before = args.toString();
+    BoilerplateRemovalUpdateProcessorFactory factory =
+        new BoilerplateRemovalUpdateProcessorFactory();
+    factory.init(args);
+    factory.init(args);
+    assertEquals(before, args.toString());
+  }
+
   @Test
   void sourceAndDestAreNames() {
     Settings settings = Settings.parse(args("source", "html", "dest", "text"));

@@ -6,15 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import com.sun.net.httpserver.HttpServer;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,34 +47,45 @@ class SolrLoginTest {
     return options.login.read(environment);
   }
 
-  /** What stands in the header of a request. */
-  private static String sent(Login login) throws IOException {
-    AtomicReference<String> header = new AtomicReference<>("");
-    HttpServer server =
-        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    server.createContext(
-        "/",
-        exchange -> {
-          header.set(String.valueOf(exchange.getRequestHeaders().getFirst("Authorization")));
-          exchange.sendResponseHeaders(404, -1);
-          exchange.close();
-        });
-    server.start();
-    try {
-      String url = "http://127.0.0.1:" + server.getAddress().getPort() + "/solr/web";
+  /** What a request says of who asks. */
+  private static String sent(Login login) throws Exception {
+    try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      String url = "http://127.0.0.1:" + server.getLocalPort() + "/solr/web";
+      CompletableFuture<String> header = CompletableFuture.supplyAsync(() -> refuse(server));
       assertThrows(IOException.class, () -> SolrCollection.open(url, login));
-      return String.valueOf(header.get());
-    } finally {
-      server.stop(0);
+      return header.get(10, TimeUnit.SECONDS);
+    }
+  }
+
+  /** Answers one request with 404, and tells who asked. */
+  private static String refuse(ServerSocket server) {
+    try (Socket socket = server.accept();
+        BufferedReader in =
+            new BufferedReader(
+                new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII))) {
+      String who = "nobody";
+      for (String line = in.readLine(); line != null && !line.isEmpty(); line = in.readLine()) {
+        if (line.startsWith("Authorization: ")) {
+          who = line.substring("Authorization: ".length());
+        }
+      }
+      socket
+          .getOutputStream()
+          .write(
+              "HTTP/1.1 404 None\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+                  .getBytes(StandardCharsets.US_ASCII));
+      return who;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
   @Test
-  void theFileGoesBeforeTheEnvironment() throws IOException {
+  void theFileGoesBeforeTheEnvironment() throws Exception {
     Path file = Files.writeString(folder.resolve("token"), "Bearer abc.def-_~+/==\r\n");
     Map<String, String> environment = Map.of(SolrLogin.AUTH, "user:pass:word");
-    assertEquals("null", sent(login(Map.of())));
-    assertEquals("null", sent(login(Map.of(SolrLogin.AUTH, " "))));
+    assertEquals("nobody", sent(login(Map.of())));
+    assertEquals("nobody", sent(login(Map.of(SolrLogin.AUTH, " "))));
     assertEquals("Basic dXNlcjpwYXNzOndvcmQ=", sent(login(environment)));
     assertEquals("Bearer abc.def-_~+/==", sent(login(environment, "--solr-auth", file)));
   }
