@@ -34,20 +34,29 @@ public final class BlockPlaces {
 
   /** The numbers of all blocks. */
   public float[][] rows(Page page) {
-    int n = page.blocks().size();
-    float[][] rows = new float[n][columns()];
-    SparseRows counts = tags.rows(page, 0, n);
-    for (int i = 0; i < n; i++) {
-      page.deadline().checkAt(i);
-      counts.scatter(i, rows[i], 0);
-      addOthers(page.blocks().get(i).text(), i, n, rows[i]);
-    }
+    float[][] rows = new float[page.blocks().size()][columns()];
+    fill(page, 0, rows.length, rows, 0);
     return rows;
   }
 
-  private void addOthers(String text, int i, int n, float[] row) {
+  /**
+   * Writes the numbers of the blocks {@code [from, to)} where there are zeros.
+   *
+   * @param rows one for each of these blocks
+   * @param at where in each row the numbers begin
+   */
+  void fill(Page page, int from, int to, float[][] rows, int at) {
+    int n = page.blocks().size();
+    SparseRows counts = tags.rows(page, from, to);
+    for (int i = from; i < to; i++) {
+      page.deadline().checkAt(i);
+      counts.scatter(i - from, rows[i - from], at);
+      addOthers(page.blocks().get(i).text(), i, n, rows[i - from], at + tags.columns());
+    }
+  }
+
+  private static void addOthers(String text, int i, int n, float[] row, int at) {
     double angle = n < 2 ? 0 : Math.PI * i / (n - 1);
-    int at = tags.columns();
     row[at] = (float) Math.sin(angle);
     row[at + 1] = (float) Math.cos(angle);
     row[at + 2] = (float) Math.sin(2 * angle);

@@ -74,8 +74,8 @@ public final class LmExtractor implements Extractor {
     if (page.blocks().isEmpty()) {
       return new float[0];
     }
-    float[][] rows = model.rows(page, vectors);
-    return neighbours ? model.together(page, rows) : model.alone(rows);
+    BlockRows rows = model.rows(page, vectors);
+    return neighbours ? model.together(rows) : model.alone(rows);
   }
 
   @Override

@@ -4,7 +4,6 @@ package org.winnow.lm;
 import java.util.List;
 import org.winnow.encoder.Encoder;
 import org.winnow.neural.EngineKind;
-import org.winnow.page.Deadline;
 import org.winnow.page.Page;
 import org.winnow.winnownet.WinnowNetwork;
 
@@ -18,7 +17,10 @@ import org.winnow.winnownet.WinnowNetwork;
 public record LmModel(
     Encoder encoder, int most, BlockPlaces places, BlockHead head, List<WinnowNetwork> networks) {
   /** What a network tells. */
-  static final int CLASSES = 2;
+  private static final int CLASSES = 2;
+
+  /** Blocks whose rows are in memory at the same time. */
+  private static final int TILE = 1024;
 
   public LmModel {
     networks = List.copyOf(networks);
@@ -47,32 +49,29 @@ public record LmModel(
     return new BlockVectors(encoder.pieces(), most, encoder.engine(engine), head);
   }
 
-  /** Code and place of each block. */
-  public float[][] rows(Page page, BlockVectors vectors) {
-    float[][] places = this.places.rows(page);
-    List<float[]> codes = vectors.of(page);
-    float[][] rows = new float[places.length][head.codes() + this.places.columns()];
-    for (int i = 0; i < rows.length; i++) {
-      System.arraycopy(codes.get(i), 0, rows[i], 0, head.codes());
-      System.arraycopy(places[i], 0, rows[i], head.codes(), places[i].length);
-    }
-    return rows;
+  /** The blocks of a page as the heads read them. */
+  public BlockRows rows(Page page, BlockVectors vectors) {
+    return new BlockRows(page, vectors.of(page), head.codes(), places);
   }
 
   /** The probability of content of each block by itself. */
-  public float[] alone(float[][] rows) {
-    float[] probabilities = new float[rows.length];
-    for (int i = 0; i < rows.length; i++) {
-      probabilities[i] = head.probability(rows[i]);
+  public float[] alone(BlockRows page) {
+    float[] probabilities = new float[page.size()];
+    for (int from = 0; from < probabilities.length; from += TILE) {
+      page.deadline().check();
+      float[][] rows = page.rows(from, Math.min(probabilities.length, from + TILE));
+      for (int i = 0; i < rows.length; i++) {
+        probabilities[from + i] = head.probability(rows[i]);
+      }
     }
     return probabilities;
   }
 
   /** The probability of content of each block among its neighbours: the networks' mean. */
-  public float[] together(Page page, float[][] rows) {
-    float[] sums = new float[rows.length];
+  public float[] together(BlockRows page) {
+    float[] sums = new float[page.size()];
     for (WinnowNetwork network : networks) {
-      float[] content = content(network, page.deadline(), rows);
+      float[] content = content(network, page);
       for (int i = 0; i < sums.length; i++) {
         sums[i] += content[i] / networks.size();
       }
@@ -80,8 +79,8 @@ public record LmModel(
     return sums;
   }
 
-  /** What one network makes of a page's rows: the probability of content of each block. */
-  public static float[] content(WinnowNetwork network, Deadline deadline, float[][] rows) {
-    return rows.length == 0 ? new float[0] : network.probabilities(new PageRows(deadline, rows))[1];
+  /** What one network makes of a page: the probability of content of each block. */
+  public static float[] content(WinnowNetwork network, BlockRows page) {
+    return page.size() == 0 ? new float[0] : network.probabilities(page)[1];
   }
 }

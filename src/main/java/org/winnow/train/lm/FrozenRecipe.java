@@ -22,7 +22,6 @@ import org.winnow.lm.LmDirectory;
 import org.winnow.lm.LmModel;
 import org.winnow.neural.EngineKind;
 import org.winnow.neural.Tensor;
-import org.winnow.page.Label;
 import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
 import org.winnow.train.CleanEvalPages;
@@ -105,8 +104,9 @@ public final class FrozenRecipe {
     List<float[]> rows = new ArrayList<>();
     List<Boolean> labels = new ArrayList<>();
     for (GoldPage page : pages) {
-      rows.addAll(List.of(model.rows(page.page(), vectors)));
-      page.labels().forEach(label -> labels.add(label == Label.CONTENT));
+      PageExample example = PageExample.of(page, model, vectors);
+      rows.addAll(example.rows());
+      labels.addAll(example.labels());
     }
     return new Blocks(rows, labels);
   }

@@ -17,8 +17,6 @@ import org.winnow.lm.BlockVectors;
 import org.winnow.lm.LmDirectory;
 import org.winnow.lm.LmModel;
 import org.winnow.neural.EngineKind;
-import org.winnow.page.Deadline;
-import org.winnow.page.Label;
 import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
 import org.winnow.train.CleanEvalPages;
@@ -211,13 +209,7 @@ public final class LmRecipe {
 
   private static List<PageExample> examples(
       List<GoldPage> gold, LmModel model, BlockVectors vectors) {
-    return gold.stream()
-        .map(
-            page ->
-                new PageExample(
-                    List.of(model.rows(page.page(), vectors)),
-                    page.labels().stream().map(label -> label == Label.CONTENT).toList()))
-        .toList();
+    return gold.stream().map(page -> PageExample.of(page, model, vectors)).toList();
   }
 
   private static WinnowNetwork network(
@@ -240,8 +232,7 @@ public final class LmRecipe {
     long found = 0;
     long wanted = 0;
     for (PageExample page : pages) {
-      float[] content =
-          LmModel.content(network, Deadline.NONE, page.rows().toArray(float[][]::new));
+      float[] content = LmModel.content(network, page.blocks());
       for (int i = 0; i < content.length; i++) {
         boolean taken = content[i] > 0.5f;
         both += taken && page.labels().get(i) ? 1 : 0;

@@ -12,7 +12,7 @@ import java.util.Random;
 final class LogisticRegression {
   private static final int EPOCHS = 12;
   private static final int BATCH = 256;
-  private static final double RATE = 2e-3;
+  private static final double RATE = 1e-2;
   private static final double BETA1 = .9;
   private static final double BETA2 = .999;
   private static final double L2 = 1e-5;
