@@ -17,13 +17,16 @@ import org.winnow.encoder.EncoderShape;
 import org.winnow.encoder.EncoderWeights;
 import org.winnow.encoder.Pooling;
 import org.winnow.encoder.Vocabulary;
+import org.winnow.hash.Sha256;
 import org.winnow.neural.Tensor;
 
 /**
  * Where training gets its encoder: a directory, or the jar of langchain4j that carries the weights
  * of all-MiniLM-L6-v2 in ONNX.
+ *
+ * @param path of a directory or a jar
  */
-final class EncoderSource {
+record EncoderSource(Path path) {
   /** What ONNX does not tell of MiniLM. */
   private static final int HEADS = 12;
 
@@ -42,17 +45,27 @@ final class EncoderSource {
   private static final Map<String, String> NORMS =
       Map.of("first", "attention.output.LayerNorm", "second", "output.LayerNorm");
 
-  private EncoderSource() {}
+  boolean isDirectory() {
+    return Files.isDirectory(path);
+  }
+
+  /** What a model says of where it started: the file's name and digest. */
+  Map<String, String> provenance() throws IOException {
+    Path file = isDirectory() ? path.resolve(EncoderDirectory.WEIGHTS) : path;
+    Map<String, String> start = new LinkedHashMap<>();
+    start.put("file", String.valueOf(file.getFileName()));
+    start.put("sha256", Sha256.of(Files.readAllBytes(file)));
+    return start;
+  }
 
   /**
-   * Reads an encoder.
+   * Reads the encoder.
    *
-   * @param path of a directory or a jar
-   * @throws IOException if it is neither; the message names it
+   * @throws IOException if the path is of neither; the message names it
    */
-  static Encoder read(Path path) throws IOException {
+  Encoder read() throws IOException {
     try {
-      return Files.isDirectory(path) ? EncoderDirectory.read(EncoderFiles.of(path)) : ofJar(path);
+      return isDirectory() ? EncoderDirectory.read(EncoderFiles.of(path)) : ofJar(path);
     } catch (IOException e) {
       throw new IOException("encoder " + path + ": " + e.getMessage(), e);
     }

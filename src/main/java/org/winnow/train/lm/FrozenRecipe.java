@@ -2,7 +2,6 @@
 package org.winnow.train.lm;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -66,8 +65,8 @@ public final class FrozenRecipe {
   }
 
   private static Path run(TrainingTask task, Parameters parameters) throws IOException {
-    Path source = Path.of(parameters.text(LmRecipe.ENCODER.name(), ""));
-    Encoder encoder = LmRecipe.encoder(parameters);
+    EncoderSource source = LmRecipe.source(parameters);
+    Encoder encoder = source.read();
     int most = parameters.integer("tokens", TOKENS);
     long seed = Recipe.seed(parameters);
     CleanEvalPages pages = CleanEvalPages.read(task.data(), CleanEvalSplit.WEB2TEXT);
@@ -92,10 +91,12 @@ public final class FrozenRecipe {
     }
     Map<String, Object> options = Map.of("seed", seed, "tokens", most);
     Map<String, Object> provenance = Provenance.of(NAME, pages, options, task.revision());
+    provenance.put("start", source.provenance());
     provenance.put("figures", figures);
-    boolean isDirectory = Files.isDirectory(source);
-    Map<String, byte[]> files = isDirectory ? Map.of() : EncoderDirectory.write(encoder, false);
-    EncoderFiles own = isDirectory ? EncoderFiles.of(source) : EncoderFiles.of(files);
+    Map<String, byte[]> files =
+        source.isDirectory() ? Map.of() : EncoderDirectory.write(encoder, false);
+    EncoderFiles own =
+        source.isDirectory() ? EncoderFiles.of(source.path()) : EncoderFiles.of(files);
     LmDirectory.write(task.output(), NAME, model, files, LmDirectory.hash(own), provenance);
     return task.description();
   }

@@ -67,12 +67,19 @@ public final class LmRecipe {
           LmRecipe::run);
 
   private final CleanEvalPages pages;
+  private final EncoderSource source;
   private final Encoder encoder;
   private final BlockPlaces places;
   private final TrainingTask task;
 
-  private LmRecipe(CleanEvalPages pages, Encoder encoder, BlockPlaces places, TrainingTask task) {
+  private LmRecipe(
+      CleanEvalPages pages,
+      EncoderSource source,
+      Encoder encoder,
+      BlockPlaces places,
+      TrainingTask task) {
     this.pages = pages;
+    this.source = source;
     this.encoder = encoder;
     this.places = places;
     this.task = task;
@@ -83,10 +90,10 @@ public final class LmRecipe {
    *
    * @throws IllegalArgumentException if there is none
    */
-  static Encoder encoder(Parameters parameters) throws IOException {
+  static EncoderSource source(Parameters parameters) {
     String path = parameters.text(ENCODER.name(), "");
     Parameters.require(!path.isEmpty(), ENCODER.name(), "none", "a path");
-    return EncoderSource.read(Path.of(path));
+    return new EncoderSource(Path.of(path));
   }
 
   /** Columns for the tags that the training pages have most often. */
@@ -97,10 +104,11 @@ public final class LmRecipe {
 
   private static Path run(TrainingTask task, Parameters parameters) throws IOException {
     LmOptions options = options(parameters);
-    Encoder source = encoder(parameters);
+    EncoderSource source = source(parameters);
+    Encoder whole = source.read();
     CleanEvalPages pages = CleanEvalPages.read(task.data(), CleanEvalSplit.WEB2TEXT);
-    Encoder pruned = Pruning.prune(source, options.size(), pages.training());
-    return new LmRecipe(pages, pruned, places(pages, options.size().tags()), task)
+    Encoder pruned = Pruning.prune(whole, options.size(), pages.training());
+    return new LmRecipe(pages, source, pruned, places(pages, options.size().tags()), task)
         .run(options, Recipe.seeds(parameters));
   }
 
@@ -142,6 +150,7 @@ public final class LmRecipe {
     SeedRun<Trained> best = SeedRun.best(runs);
     Map<String, Object> provenance =
         Provenance.of(NAME, pages, options.withSeed(best.seed()), task.revision());
+    provenance.put("start", source.provenance());
     provenance.put("figures", SeedRun.figures(runs));
     Map<String, byte[]> files = best.network().files;
     LmDirectory.write(
