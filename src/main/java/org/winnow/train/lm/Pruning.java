@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.train.lm;
 
+import static org.winnow.spec.Parameters.require;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -22,6 +24,8 @@ final class Pruning {
   private Pruning() {}
 
   static Encoder prune(Encoder encoder, LmOptions.Size size, List<GoldPage> pages) {
+    int positions = encoder.positions();
+    require(size.most() <= positions, "tokens", size.most(), "at most " + positions);
     WordPiece all = encoder.pieces();
     int layers = Math.min(size.layers(), encoder.weights().shape().layers());
     int[] kept = kept(all, size, pages);
