@@ -75,7 +75,10 @@ class CleanEvalFiguresTest {
           .forEach(
               id -> {
                 List<String> names =
-                    pages.keySet().stream().filter(name -> pages.get(name).contains(id)).toList();
+                    pages.entrySet().stream()
+                        .filter(entry -> entry.getValue().contains(id))
+                        .map(Map.Entry::getKey)
+                        .toList();
                 clean(TestPage.read(corpus, id, BLOCKS), id, names, candidates);
               });
     } finally {
@@ -85,7 +88,8 @@ class CleanEvalFiguresTest {
 
   private static void clean(
       TestPage page, String id, List<String> names, Map<String, Candidate> candidates) {
-    List<Candidate> asked = names.stream().map(candidates::get).toList();
+    List<Candidate> asked =
+        names.stream().map(name -> Objects.requireNonNull(candidates.get(name))).toList();
     List<PageResult> results = Evaluator.evaluate(asked, page, BLOCKS);
     Map<String, PageResult> byName = RESULTS.computeIfAbsent(id, i -> new ConcurrentHashMap<>());
     for (int i = 0; i < names.size(); i++) {

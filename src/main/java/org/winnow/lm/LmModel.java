@@ -20,7 +20,7 @@ public record LmModel(
   private static final int CLASSES = 2;
 
   /** Blocks whose rows are in memory at the same time. */
-  private static final int TILE = 1024;
+  private static final int TILE = 4096;
 
   public LmModel {
     networks = List.copyOf(networks);

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,6 +30,10 @@ class EncoderDirectoryTest {
       }
     }
     return files;
+  }
+
+  private static byte[] bytes(Map<String, byte[]> files, String name) {
+    return Objects.requireNonNull(files.get(name));
   }
 
   private static void assertRefused(Map<String, byte[]> files, String reason) {
@@ -52,7 +57,7 @@ class EncoderDirectoryTest {
   void aWrongConfigurationIsRefused(String name, String from, String to, String reason)
       throws IOException {
     Map<String, byte[]> files = files(name);
-    String config = new String(files.get("config.json"), StandardCharsets.UTF_8);
+    String config = new String(bytes(files, "config.json"), StandardCharsets.UTF_8);
     assertTrue(config.contains(from), config);
     files.put("config.json", config.replace(from, to).getBytes(StandardCharsets.UTF_8));
     assertRefused(files, reason);
@@ -62,7 +67,7 @@ class EncoderDirectoryTest {
   void aTensorOfAnotherShapeIsNamed() throws IOException {
     Map<String, byte[]> files = files("bert");
     Map<String, Tensor> tensors =
-        new LinkedHashMap<>(TensorFile.read(files.get(EncoderDirectory.WEIGHTS)));
+        new LinkedHashMap<>(TensorFile.read(bytes(files, EncoderDirectory.WEIGHTS)));
     tensors.put(
         "bert.encoder.layer.1.output.dense.weight", new Tensor(List.of(2, 3), new float[6]));
     files.put(EncoderDirectory.WEIGHTS, TensorFile.write(tensors));
@@ -74,7 +79,7 @@ class EncoderDirectoryTest {
   @Test
   void aTokenizerOfAnotherKindIsRefused() throws IOException {
     Map<String, byte[]> files = files("distilbert");
-    String tokenizer = new String(files.get("tokenizer.json"), StandardCharsets.UTF_8);
+    String tokenizer = new String(bytes(files, "tokenizer.json"), StandardCharsets.UTF_8);
     files.put(
         "tokenizer.json",
         tokenizer.replace("\"WordPiece\"", "\"Unigram\"").getBytes(StandardCharsets.UTF_8));
