@@ -18,6 +18,7 @@ import org.winnow.extract.boilerpipe.BoilerpipeMethods;
 import org.winnow.extract.bte.BteMethods;
 import org.winnow.extract.density.DensityMethods;
 import org.winnow.extract.justext.JustextMethods;
+import org.winnow.lm.LmMethods;
 import org.winnow.model.ModelFiles;
 import org.winnow.model.ModelKind;
 import org.winnow.spec.Parameter;
@@ -39,6 +40,7 @@ public final class Extractors {
           WinnowMethods.KIND,
           Web2TextMethods.KIND,
           BoilerNetMethods.KIND,
+          LmMethods.KIND,
           VictorMethods.KIND,
           NewsMethods.KIND);
 
@@ -47,6 +49,7 @@ public final class Extractors {
           WinnowMethods.ALL,
           Web2TextMethods.ALL,
           BoilerNetMethods.ALL,
+          LmMethods.ALL,
           VictorMethods.ALL,
           NewsMethods.ALL,
           BteMethods.ALL,

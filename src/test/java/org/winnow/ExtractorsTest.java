@@ -40,6 +40,9 @@ class ExtractorsTest {
         "crf:comments=true     > unknown parameter comments in crf:comments=true; it takes keep",
         "winnow:keep=nothing   > use headline, text, comments, data",
         "winnow:comments=yes   > illegal comments value: yes, must be true or false",
+        "lm:neighbours=1       > illegal neighbours value: 1, must be one of on, off",
+        "lm:decode=best        > illegal decode value: best, must be one of threshold, f1",
+        "lm:threshold=2        > illegal threshold value: 2.0, must be in [0, 1]",
         "winnow:profile=news   > illegal profile value: news, must be one of general, article",
       })
   void saysWhatToWrite(String spec, String message) {
@@ -109,7 +112,8 @@ class ExtractorsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"winnow", "web2text", "boilernet", "crf-original-split", "news-crf"})
+  @ValueSource(
+      strings = {"winnow", "web2text", "boilernet", "lm", "crf-original-split", "news-crf"})
   void modelDirectoriesAreExtractors(String name) throws IOException {
     Page page = PageParser.parse("<ul><li>Home</ul><p>A sentence that goes on for a while.</p>");
     try (Extractor shipped = Extractors.open(name);

@@ -80,8 +80,13 @@ public final class LeafVectors {
         .toList();
   }
 
+  /** Vectors that count some tags and no words. */
+  public static LeafVectors ofTags(List<String> tags) {
+    return new LeafVectors(tags, List.of());
+  }
+
   /** Names of the first columns. */
-  List<String> tags() {
+  public List<String> tags() {
     return tags;
   }
 

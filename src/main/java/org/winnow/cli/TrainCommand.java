@@ -19,6 +19,8 @@ import org.winnow.train.TrainingTask;
 import org.winnow.train.boilernet.BoilerNetRecipe;
 import org.winnow.train.crf.news.NewsRecipe;
 import org.winnow.train.crf.victor.VictorRecipes;
+import org.winnow.train.lm.FrozenRecipe;
+import org.winnow.train.lm.LmRecipe;
 import org.winnow.train.stopwords.StopWordsRecipe;
 import org.winnow.train.web2text.Web2TextRecipes;
 import org.winnow.train.winnownet.WinnowRecipe;
@@ -44,6 +46,7 @@ final class TrainCommand implements Callable<Integer> {
               WinnowRecipe.ALL,
               Web2TextRecipes.ALL,
               BoilerNetRecipe.ALL,
+              List.of(LmRecipe.RECIPE, FrozenRecipe.RECIPE),
               VictorRecipes.ALL,
               NewsRecipe.ALL,
               StopWordsRecipe.ALL)
@@ -57,7 +60,7 @@ final class TrainCommand implements Callable<Integer> {
       required = true,
       paramLabel = "NAME",
       description =
-          "winnow; web2text or crf, both also with -original-split; boilernet, news-crf, stop-words-zh")
+          "winnow; web2text or crf, both also with -original-split; boilernet, lm, lm-frozen, news-crf, stop-words-zh")
   private String recipe = "";
 
   @Mixin private DataOption data = new DataOption();

@@ -92,6 +92,13 @@ public final class ModelFiles {
     return strings;
   }
 
+  /** Whether the model has a file of this name. */
+  public boolean has(String file) {
+    return isShipped(model)
+        ? ModelFiles.class.getResource(resource(model, file)) != null
+        : Files.isRegularFile(Path.of(model, file));
+  }
+
   /** The contents of another file of the model. */
   public byte[] read(String file) throws IOException {
     return bytes(model, file);

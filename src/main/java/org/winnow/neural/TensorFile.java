@@ -1,24 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.neural;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Tensors in the safetensors format, which Python, Rust, JavaScript and others read: eight bytes
  * with the length of a JSON header, the header (name, type, shape and byte range of each tensor),
- * then the numbers, little-endian. Only 32-bit floats are used here. One read, no parsing of
- * numbers: it loads in a millisecond where a SavedModel takes a hundred.
+ * then the numbers, little-endian: 32-bit floats, or bytes with a scale for each row. One read, no
+ * parsing of numbers: it loads in a millisecond where a SavedModel takes a hundred.
  */
 public final class TensorFile {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -28,15 +26,30 @@ public final class TensorFile {
 
   private TensorFile() {}
 
+  /** A file of 32-bit floats. */
   public static byte[] write(Map<String, Tensor> tensors) throws IOException {
+    return write(tensors, Set.of());
+  }
+
+  /**
+   * A file of 32-bit floats, but for some tensors, which become bytes: each row is divided by its
+   * scale, the 127th of its greatest size. {@link TensorReader} multiplies again.
+   *
+   * @param small names of those that become bytes
+   */
+  public static byte[] write(Map<String, Tensor> tensors, Set<String> small) throws IOException {
+    Map<String, ByteBuffer> values = new LinkedHashMap<>();
     ObjectNode header = JSON.createObjectNode();
     int end = 0;
-    for (Map.Entry<String, Tensor> entry : tensors.entrySet()) {
+    for (Map.Entry<String, Tensor> entry : stored(tensors, small).entrySet()) {
       Tensor tensor = entry.getValue();
-      ObjectNode field = header.putObject(entry.getKey()).put("dtype", "F32");
+      boolean asBytes = small.contains(entry.getKey());
+      ByteBuffer bytes = asBytes ? bytes(tensor) : floats(tensor);
+      values.put(entry.getKey(), bytes);
+      ObjectNode field = header.putObject(entry.getKey()).put("dtype", asBytes ? "I8" : "F32");
       tensor.shape().forEach(field.putArray("shape")::add);
-      field.putArray("data_offsets").add(end).add(end + Float.BYTES * tensor.data().length);
-      end += Float.BYTES * tensor.data().length;
+      field.putArray("data_offsets").add(end).add(end + bytes.capacity());
+      end += bytes.capacity();
     }
     String text = JSON.writeValueAsString(header);
     text += " ".repeat((ALIGNMENT - text.length() % ALIGNMENT) % ALIGNMENT);
@@ -44,70 +57,68 @@ public final class TensorFile {
     ByteBuffer out =
         ByteBuffer.allocate(Long.BYTES + head.length + end).order(ByteOrder.LITTLE_ENDIAN);
     out.putLong(head.length).put(head);
-    tensors.values().forEach(tensor -> putAll(out, tensor.data()));
+    values.values().forEach(out::put);
     return out.array();
   }
 
-  private static void putAll(ByteBuffer out, float[] data) {
-    for (float value : data) {
-      out.putFloat(value);
+  /** Floats first, which keeps them aligned; the scales are among them. */
+  private static Map<String, Tensor> stored(Map<String, Tensor> tensors, Set<String> small) {
+    Map<String, Tensor> stored = new LinkedHashMap<>();
+    tensors.forEach(
+        (name, tensor) -> {
+          if (small.contains(name)) {
+            float[] scales = scales(tensor);
+            stored.put(name + TensorReader.SCALE, new Tensor(List.of(scales.length), scales));
+          } else {
+            stored.put(name, tensor);
+          }
+        });
+    small.stream()
+        .sorted()
+        .filter(tensors::containsKey)
+        .forEach(name -> stored.put(name, tensors.get(name)));
+    return stored;
+  }
+
+  private static float[] scales(Tensor tensor) {
+    float[] scales = new float[tensor.shape().get(0)];
+    int columns = tensor.data().length / scales.length;
+    for (int i = 0; i < tensor.data().length; i++) {
+      scales[i / columns] =
+          Math.max(scales[i / columns], Math.abs(tensor.data()[i]) / Byte.MAX_VALUE);
     }
+    return scales;
+  }
+
+  private static ByteBuffer bytes(Tensor tensor) {
+    float[] scales = scales(tensor);
+    int columns = tensor.data().length / scales.length;
+    ByteBuffer bytes = ByteBuffer.allocate(tensor.data().length);
+    for (int i = 0; i < tensor.data().length; i++) {
+      float scale = scales[i / columns];
+      bytes.put((byte) (scale == 0 ? 0 : Math.round(tensor.data()[i] / scale)));
+    }
+    return bytes.flip();
+  }
+
+  private static ByteBuffer floats(Tensor tensor) {
+    ByteBuffer bytes =
+        ByteBuffer.allocate(Float.BYTES * tensor.data().length).order(ByteOrder.LITTLE_ENDIAN);
+    bytes.asFloatBuffer().put(tensor.data());
+    return bytes;
   }
 
   /**
-   * The tensors in {@code bytes}, in the file's order.
+   * The tensors in {@code bytes}, in the file's order, as floats.
    *
    * @throws IOException if the bytes are not such a file; the message says what is wrong
    */
   public static Map<String, Tensor> read(byte[] bytes) throws IOException {
-    ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-    long length = bytes.length < Long.BYTES ? -1 : in.getLong();
-    if (length < 0 || length > in.remaining()) {
-      throw new IOException("not a safetensors file: bad header length");
-    }
-    JsonNode header = header(bytes, (int) length);
-    if (!header.isObject()) {
-      throw new IOException("not a safetensors file: its header is no JSON object");
-    }
-    int start = Long.BYTES + (int) length;
+    TensorReader reader = new TensorReader(ByteBuffer.wrap(bytes));
     Map<String, Tensor> tensors = new LinkedHashMap<>();
-    for (Map.Entry<String, JsonNode> field : header.properties()) {
-      if (!field.getKey().equals("__metadata__")) {
-        tensors.put(field.getKey(), tensor(field.getKey(), field.getValue(), in, start));
-      }
+    for (String name : reader.names()) {
+      tensors.put(name, reader.read(name));
     }
     return tensors;
-  }
-
-  private static JsonNode header(byte[] bytes, int length) throws IOException {
-    try {
-      return JSON.readTree(bytes, Long.BYTES, length);
-    } catch (JsonProcessingException e) {
-      throw new IOException("not a safetensors file: its header is no JSON", e);
-    }
-  }
-
-  private static Tensor tensor(String name, JsonNode field, ByteBuffer in, int start)
-      throws IOException {
-    List<Integer> shape = new ArrayList<>();
-    field.path("shape").forEach(n -> shape.add(n.asInt()));
-    long from = start + field.path("data_offsets").path(0).asLong(-1);
-    long to = start + field.path("data_offsets").path(1).asLong(-1);
-    if (!field.path("dtype").asText().equals("F32")
-        || from < start
-        || to < from
-        || to > in.limit()) {
-      throw new IOException("tensor " + name + " is no F32 tensor within the file: " + field);
-    }
-    float[] data = new float[(int) (to - from) / Float.BYTES];
-    in.slice((int) from, (int) (to - from))
-        .order(ByteOrder.LITTLE_ENDIAN)
-        .asFloatBuffer()
-        .get(data);
-    try {
-      return new Tensor(shape, data);
-    } catch (IllegalArgumentException e) {
-      throw new IOException("tensor " + name + ": " + e.getMessage(), e);
-    }
   }
 }

@@ -38,20 +38,23 @@ public final class Tensors {
     if (tensor == null) {
       throw new IllegalArgumentException("no tensor " + name + ", wanted " + written(shape));
     }
-    List<Integer> found = tensor.shape();
-    boolean same = found.size() == shape.length;
-    for (int d = 0; same && d < shape.length; d++) {
-      same = shape[d] == ANY ? found.get(d) > 0 : found.get(d) == shape[d];
-    }
-    if (!same) {
+    if (!fits(tensor.shape(), shape)) {
       throw new IllegalArgumentException(
-          "tensor " + name + " has the shape " + found + ", wanted " + written(shape));
+          "tensor " + name + " has the shape " + tensor.shape() + ", wanted " + written(shape));
     }
     asked.add(name);
     return tensor;
   }
 
-  private static String written(int[] shape) {
+  static boolean fits(List<Integer> found, int[] shape) {
+    boolean same = found.size() == shape.length;
+    for (int d = 0; same && d < shape.length; d++) {
+      same = shape[d] == ANY ? found.get(d) > 0 : found.get(d) == shape[d];
+    }
+    return same;
+  }
+
+  static String written(int[] shape) {
     List<String> sizes = new ArrayList<>();
     for (int size : shape) {
       sizes.add(size == ANY ? "any" : Integer.toString(size));

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.winnow.model.ModelFiles;
 import org.winnow.neural.TensorFile;
+import org.winnow.page.Role;
 import org.winnow.winnownet.feature.WinnowFeatures;
 
 /**
@@ -38,6 +39,10 @@ public final class WinnowDirectory {
       if (network.inputs() != columns) {
         throw new IllegalArgumentException(
             "it reads " + network.inputs() + " columns, the features have " + columns);
+      }
+      if (network.classes() != Role.ALL.size()) {
+        throw new IllegalArgumentException(
+            "it tells " + network.classes() + " classes, there are " + Role.ALL.size() + " roles");
       }
       JsonNode confidence = files.description().path("confidence");
       return new WinnowModel(

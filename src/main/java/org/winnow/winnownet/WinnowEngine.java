@@ -32,10 +32,10 @@ public interface WinnowEngine extends AutoCloseable {
   }
 
   /**
-   * The probabilities of each block of a page to have a role; the page may have no blocks.
+   * The probabilities of each block of a page to be of a class; the page may have no blocks.
    *
-   * @return {@code [role][block]}, in the order of {@link org.winnow.page.Role#ALL}; they sum to 1
-   *     over the roles
+   * @return {@code [class][block]}; they sum to 1 over the classes. Those of the model {@code
+   *     winnow} are the roles, in the order of {@link org.winnow.page.Role#ALL}
    */
   float[][] probabilities(Input page);
 

@@ -15,19 +15,17 @@ import org.winnow.neural.Tensor;
 import org.winnow.neural.Tensors;
 import org.winnow.neural.VectorMath;
 import org.winnow.neural.WeightedChannels;
-import org.winnow.page.Role;
 
 /**
  * The network of the model {@code winnow}: features to a hidden state of {@code width} numbers a
  * block, one residual dense layer, the page's mean and maximum added, residual convolutions over
  * the sequence of blocks (kernel 3, dilations 1, 2, 4, 8, normalised before), the page's mean and
- * maximum added again, one logit a block and {@link Role}, softmax. Immutable and thread safe; as
- * an engine it is plain Java, channel by channel.
+ * maximum added again, one logit a block and class, softmax. The classes of the model {@code
+ * winnow} are the {@link org.winnow.page.Role roles}. Immutable and thread safe; as an engine it is
+ * plain Java, channel by channel.
  */
 public final class WinnowNetwork implements WinnowEngine {
   static final float EPSILON = 1e-5f;
-
-  private static final int ROLES = Role.ALL.size();
 
   /** Blocks whose features are in memory at the same time. */
   private static final int TILE = 4096;
@@ -35,6 +33,7 @@ public final class WinnowNetwork implements WinnowEngine {
   private final Map<String, Tensor> tensors;
   private final int inputs;
   private final int width;
+  private final int classes;
   private final float[] inputKernel;
   private final float[] inputBias;
   private final float[] denseKernel;
@@ -78,8 +77,10 @@ public final class WinnowNetwork implements WinnowEngine {
     contextKernel = named.get("context.kernel", 2 * width, width).data();
     poolKernel = named.get("pool.kernel", 2 * width, width).data();
     last = norm(named, "output", width);
-    outputKernel = named.get("output.kernel", width, ROLES).data();
-    outputBias = named.get("output.bias", ROLES).data();
+    Tensor output = named.get("output.kernel", width, Tensors.ANY);
+    classes = output.shape().get(1);
+    outputKernel = output.data();
+    outputBias = named.get("output.bias", classes).data();
     named.refuseRest();
   }
 
@@ -117,8 +118,13 @@ public final class WinnowNetwork implements WinnowEngine {
     return kind == EngineKind.TENSORFLOW ? new WinnowTensorFlow(this) : this;
   }
 
+  /** How many classes there are. */
+  public int classes() {
+    return classes;
+  }
+
   /** Columns of a block's row. */
-  int inputs() {
+  public int inputs() {
     return inputs;
   }
 
@@ -142,27 +148,27 @@ public final class WinnowNetwork implements WinnowEngine {
     }
     addPool(states, n, poolKernel);
     normalise(states, last, normal);
-    Activations logits = new Activations(ROLES, 0, n);
+    Activations logits = new Activations(classes, 0, n);
     multiply(normal, outputKernel, outputBias, logits);
     return softmax(logits);
   }
 
-  /** Probabilities of the roles, {@code [role][block]}. */
-  private static float[][] softmax(Activations logits) {
+  /** Probabilities of the classes, {@code [class][block]}. */
+  private float[][] softmax(Activations logits) {
     int n = logits.size();
-    float[][] probabilities = new float[ROLES][n];
+    float[][] probabilities = new float[classes][n];
     for (int i = 0; i < n; i++) {
       float most = Float.NEGATIVE_INFINITY;
-      for (int r = 0; r < ROLES; r++) {
+      for (int r = 0; r < classes; r++) {
         most = Math.max(most, logits.get(r, i));
       }
       double sum = 0;
-      for (int r = 0; r < ROLES; r++) {
+      for (int r = 0; r < classes; r++) {
         double power = Math.exp(logits.get(r, i) - most);
         probabilities[r][i] = (float) power;
         sum += power;
       }
-      for (int r = 0; r < ROLES; r++) {
+      for (int r = 0; r < classes; r++) {
         probabilities[r][i] /= (float) sum;
       }
     }

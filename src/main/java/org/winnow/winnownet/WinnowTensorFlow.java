@@ -19,7 +19,6 @@ import org.tensorflow.op.core.Placeholder;
 import org.tensorflow.types.TFloat32;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.neural.FlagColumns;
-import org.winnow.page.Role;
 import org.winnow.tensorflow.Graphs;
 
 /**
@@ -30,7 +29,6 @@ import org.winnow.tensorflow.Graphs;
  */
 public final class WinnowTensorFlow implements WinnowEngine {
   private static final int MAX_ROWS = 8192;
-  private static final int ROLES = Role.ALL.size();
 
   private final WinnowNetwork network;
   private final Graph graph = new Graph();
@@ -47,11 +45,8 @@ public final class WinnowTensorFlow implements WinnowEngine {
     network
         .tensors()
         .forEach(
-            (name, tensor) -> {
-              long[] shape = tensor.shape().stream().mapToLong(Integer::longValue).toArray();
-              weights.put(
-                  name, tf.constant(Shape.of(shape), DataBuffers.of(tensor.data(), true, false)));
-            });
+            (name, tensor) ->
+                weights.put(name, Graphs.constant(tf, tensor.shape(), tensor.data())));
     input = Graphs.placeholder(tf, -1, -1, network.inputs());
     mask = Graphs.placeholder(tf, -1, -1, 1);
     output = tf.nn.softmax(new WinnowGraph(tf, weights, mask, values -> values).logits(input));
@@ -77,7 +72,7 @@ public final class WinnowTensorFlow implements WinnowEngine {
       if (size > MAX_ROWS) {
         results[i] = network.probabilities(pages.get(i));
       } else if (size == 0) {
-        results[i] = new float[ROLES][0];
+        results[i] = new float[network.classes()][0];
       } else {
         if (!batch.isEmpty() && (batch.size() + 1) * pages.get(batch.get(0)).size() > MAX_ROWS) {
           run(pages, batch, results);
@@ -113,19 +108,20 @@ public final class WinnowTensorFlow implements WinnowEngine {
     float[] values = run(rows, masks, batch.size(), time);
     for (int b = 0; b < batch.size(); b++) {
       int size = pages.get(batch.get(b)).size();
-      results[batch.get(b)] = byRole(values, b * time * ROLES, size);
+      results[batch.get(b)] = byClass(values, b * time * network.classes(), size);
     }
   }
 
-  /** One array a role, of values that stand block by block. */
-  private static float[][] byRole(float[] values, int from, int size) {
-    float[][] roles = new float[ROLES][size];
+  /** One array a class, of values that stand block by block. */
+  private float[][] byClass(float[] values, int from, int size) {
+    int classes = network.classes();
+    float[][] all = new float[classes][size];
     for (int i = 0; i < size; i++) {
-      for (int r = 0; r < ROLES; r++) {
-        roles[r][i] = values[from + i * ROLES + r];
+      for (int r = 0; r < classes; r++) {
+        all[r][i] = values[from + i * classes + r];
       }
     }
-    return roles;
+    return all;
   }
 
   private float[] run(float[] rows, float[] masks, int pages, int time) {

@@ -65,6 +65,9 @@ class RecipesTest {
             + " weights.safetensors, /seed, 3",
         "boilernet,`--epochs 250 --seeds 1 --dense 16 --units 16`,"
             + " weights.safetensors, /size/units, 16",
+        "lm,`--seeds 1 --epochs 60 --learning-rate 0.003 --networks 1 --steps 200 --tokens 20"
+            + " --encoder src/test/resources/org/winnow/encoder/bert`,"
+            + " weights.safetensors, /pages/steps, 200",
         "crf,``, weights.tsv, /iterations, 150",
         "crf-original-split,``, weights.tsv, /iterations, 150",
         "news-crf,``, weights.tsv, /iterations, 150",
@@ -162,6 +165,12 @@ class RecipesTest {
         "web2text | --learning-rate Infinity | illegal learning-rate value: Infinity, must be"
             + " positive and finite",
         "web2text-original-split | --l2 NaN | illegal l2 value: NaN, must be non-negative",
+        "lm | --epochs 0 --encoder none | illegal epochs value: 0.0, must be positive",
+        "lm | --tokens 2 | illegal tokens value: 2, must be greater than 2",
+        "lm | --seeds 1 | illegal encoder value: none, must be a path",
+        "lm-frozen | --epochs 1 | --epochs is no option of the recipe lm-frozen; it takes --seed,"
+            + " --encoder, --tokens",
+        "lm-frozen | --encoder nonesuch | encoder nonesuch: ",
         "boilernet | --epochs 0 | illegal epochs value: 0, must be positive",
         "boilernet | --seeds 0 | illegal seeds value: 0, must be positive",
         "boilernet | --units x | illegal units value: x, must be a whole number",

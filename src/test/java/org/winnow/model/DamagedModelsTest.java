@@ -200,7 +200,7 @@ class DamagedModelsTest {
     copy(shipped);
     byte[] weights = Files.readAllBytes(folder.resolve(WEIGHTS));
     Files.write(folder.resolve(WEIGHTS), Arrays.copyOf(weights, weights.length - 4));
-    assertRefused("is no F32 tensor within the file");
+    assertRefused("is not within the file");
     Files.write(folder.resolve(WEIGHTS), Arrays.copyOf(weights, 100));
     assertRefused("not a safetensors file: bad header length");
     Files.write(folder.resolve(WEIGHTS), new byte[0]);

@@ -208,7 +208,14 @@ class PackageIT {
     Set<String> whole = unpack(folder.resolve("whole"));
     String log = run(solrHome, "-Dlog4j2.level=WARN");
     assertTrue(whole.size() > libraries.size());
+    assertTrue(whole.stream().anyMatch(PackageIT::isModel), whole::toString);
+    assertTrue(libraries.stream().noneMatch(PackageIT::isModel), libraries::toString);
     assertTrue(log.contains("TensorFlow does not load"), log);
+  }
+
+  /** The jar with the model of {@code lm}. */
+  private static boolean isModel(String library) {
+    return library.matches("winnow-.*-lm\\.jar");
   }
 
   /** {@code SOLR_MODULES=winnow} sets the property {@code solr.modules}. */

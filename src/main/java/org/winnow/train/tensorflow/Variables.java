@@ -10,6 +10,7 @@ import org.tensorflow.ndarray.buffer.DataBuffers;
 import org.tensorflow.op.Ops;
 import org.tensorflow.op.core.Variable;
 import org.tensorflow.types.TFloat32;
+import org.winnow.neural.Tensor;
 
 /** The variables of a graph with what they are at the start. */
 public final class Variables {
@@ -25,6 +26,12 @@ public final class Variables {
     Variable<TFloat32> variable = tf.variable(shape, TFloat32.class);
     initializers.add(tf.assign(variable, tf.constant(shape, DataBuffers.of(values, true, false))));
     return variable;
+  }
+
+  /** A variable that starts as a tensor is. */
+  public Variable<TFloat32> create(Tensor start) {
+    long[] shape = start.shape().stream().mapToLong(Integer::longValue).toArray();
+    return create(Shape.of(shape), start.data());
   }
 
   /** A variable of zeros, shaped as another. */

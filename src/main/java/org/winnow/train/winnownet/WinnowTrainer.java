@@ -2,7 +2,6 @@
 package org.winnow.train.winnownet;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,9 +45,6 @@ final class WinnowTrainer implements AutoCloseable {
   private static final int COLUMNS = WinnowFeatures.columns().size();
   private static final int ROLES = Role.ALL.size();
 
-  /** Deviation of the neighbours' weights at the start. */
-  private static final double DEPTH_DEVIATION = 0.2;
-
   private final WinnowOptions options;
   private final Random random;
   private final Graph graph = new Graph();
@@ -82,7 +78,8 @@ final class WinnowTrainer implements AutoCloseable {
     taught = Graphs.placeholder(tf, options.schedule().batch(), -1, ROLES);
     counts = Graphs.placeholder(tf, options.schedule().batch(), -1);
     mask = Graphs.placeholder(tf, options.schedule().batch(), -1, 1);
-    createWeights();
+    StartWeights.of(COLUMNS, ROLES, options.size(), random)
+        .forEach((name, start) -> weights.put(name, variables.create(start)));
     WinnowGraph network =
         new WinnowGraph(
             tf,
@@ -109,59 +106,6 @@ final class WinnowTrainer implements AutoCloseable {
           double decay = variable.shape().numDimensions() > 1 ? options.optimiser().decay() : 0;
           averages.put(name, optimizer.add(variable, clipped.next(), decay));
         });
-  }
-
-  private void createWeights() {
-    int width = options.size().width();
-    createAffine("input", COLUMNS, width, 2);
-    createAffine("dense", width, width, 2);
-    createKernel("context.kernel", 2 * width, width, 1);
-    for (int i = 1; i <= options.size().convolutions(); i++) {
-      String name = "convolution_" + i;
-      createNorm(name);
-      createDepth(name + ".depth");
-      createAffine(name, width, width, 1);
-    }
-    createKernel("pool.kernel", 2 * width, width, 1);
-    createNorm("output");
-    createAffine("output", width, ROLES, 1);
-  }
-
-  private void createAffine(String name, int from, int to, double gain) {
-    createKernel(name + ".kernel", from, to, gain);
-    create(name + ".bias", Shape.of(to), new float[to]);
-  }
-
-  private void createNorm(String name) {
-    float[] ones = new float[options.size().width()];
-    Arrays.fill(ones, 1);
-    create(name + ".scale", Shape.of(ones.length), ones);
-    create(name + ".shift", Shape.of(ones.length), new float[ones.length]);
-  }
-
-  /** At first a block is hardly changed by its neighbours. */
-  private void createDepth(String name) {
-    int width = options.size().width();
-    float[] start = new float[3 * width];
-    Arrays.fill(start, width, 2 * width, 1);
-    for (int i = 0; i < start.length; i++) {
-      start[i] += (float) (DEPTH_DEVIATION * random.nextGaussian());
-    }
-    create(name, Shape.of(3, width), start);
-  }
-
-  /** Normal draws after He et al. (ICCV 2015). */
-  private void createKernel(String name, int from, int to, double gain) {
-    float[] values = new float[from * to];
-    double deviation = Math.sqrt(gain / from);
-    for (int i = 0; i < values.length; i++) {
-      values[i] = (float) (deviation * random.nextGaussian());
-    }
-    create(name, Shape.of(from, to), values);
-  }
-
-  private void create(String name, Shape shape, float[] values) {
-    weights.put(name, variables.create(shape, values));
   }
 
   /** Of a block: the logarithm of how likely what is known of it is, and of what is taught. */
