@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -88,8 +89,12 @@ class StudioBrowserTest {
     }
   }
 
-  private Object run(String script, Object... arguments) {
+  private @Nullable Object run(String script, Object... arguments) {
     return ((JavascriptExecutor) browser).executeScript(script, arguments);
+  }
+
+  private long number(String script, Object... arguments) {
+    return (Long) Objects.requireNonNull(run(script, arguments));
   }
 
   /** Waits until a script says true. */
@@ -120,7 +125,7 @@ class StudioBrowserTest {
   }
 
   private long count(String letter) {
-    return (Long) run("return state.roles.filter(role => role === arguments[0]).length", letter);
+    return number("return state.roles.filter(role => role === arguments[0]).length", letter);
   }
 
   @Test
@@ -167,10 +172,10 @@ class StudioBrowserTest {
     assertEquals(7L, run("return state.at"));
     until("return document.getElementById('reason').textContent.length > 20");
     id("alike").click();
-    assertTrue((Long) run("return state.chosen.size") >= 1 && before > 7);
+    assertTrue(number("return state.chosen.size") >= 1 && before > 7);
     id("selector").sendKeys("p");
     id("select").click();
-    long chosen = (Long) run("return state.chosen.size");
+    long chosen = number("return state.chosen.size");
     browser.findElement(By.cssSelector("[data-role='K']")).click();
     assertEquals(chosen, count("K"));
     id("undo").click();
@@ -184,7 +189,8 @@ class StudioBrowserTest {
     assertTrue(id("panel").getText().contains("all-text"));
     id("tab-text").click();
     String text = id("panel").getText();
-    run("document.getElementById('threshold').value = 99; document.getElementById('threshold').oninput()");
+    run(
+        "document.getElementById('threshold').value = 99; document.getElementById('threshold').oninput()");
     assertTrue(id("panel").getText().length() < text.length());
     for (String view : List.of("Markdown", "metadata", "passages", "rules")) {
       id("tab-" + view).click();
@@ -193,7 +199,7 @@ class StudioBrowserTest {
   }
 
   /** What axe-core finds that is serious or worse. */
-  private Object faults() throws IOException {
+  private @Nullable Object faults() throws IOException {
     try (InputStream axe =
         Objects.requireNonNull(
             StudioBrowserTest.class.getResourceAsStream(
@@ -220,7 +226,8 @@ class StudioBrowserTest {
     browser.executeCdpCommand(
         "Emulation.setEmulatedMedia",
         java.util.Map.of(
-            "features", List.of(java.util.Map.of("name", "prefers-color-scheme", "value", "dark"))));
+            "features",
+            List.of(java.util.Map.of("name", "prefers-color-scheme", "value", "dark"))));
     id("tab-blocks").click();
     assertEquals(List.of(), faults());
     browser.manage().window().setSize(new Dimension(375, 800));
@@ -228,7 +235,7 @@ class StudioBrowserTest {
         "Emulation.setDeviceMetricsOverride",
         java.util.Map.of("width", 375, "height", 800, "deviceScaleFactor", 1, "mobile", false));
     assertEquals(List.of(), faults());
-    assertTrue((Long) run("return document.documentElement.scrollWidth") <= 375);
+    assertTrue(number("return document.documentElement.scrollWidth") <= 375);
   }
 
   @Test
@@ -256,7 +263,8 @@ class StudioBrowserTest {
     assertEquals(null, run("return window.harmed"));
     assertTrue(browser.getCurrentUrl().endsWith("/"));
     assertTrue(
-        String.valueOf(run("return document.getElementById('frame').contentWindow.location.pathname"))
+        String.valueOf(
+                run("return document.getElementById('frame').contentWindow.location.pathname"))
             .equals("/frame"));
     keys("j");
     assertEquals(1L, run("return state.at"));
@@ -266,10 +274,11 @@ class StudioBrowserTest {
   void largePagesAreShown() {
     String large = "<h1>A large page</h1>" + "<p>a <b>b</b>".repeat(50_000);
     paste(large, "100001 blocks");
-    assertTrue((Long) run("return document.querySelectorAll('.row').length") < 100);
+    assertTrue(number("return document.querySelectorAll('.row').length") < 100);
     run("document.getElementById('panel').scrollTop = 28 * 90000");
     until("return document.querySelector('.row').dataset.b > 89000");
-    String deep = "<h1>A deep page</h1>" + "<div>".repeat(100_000) + "Text far below the top of the page";
+    String deep =
+        "<h1>A deep page</h1>" + "<div>".repeat(100_000) + "Text far below the top of the page";
     paste(deep, "A deep page");
   }
 

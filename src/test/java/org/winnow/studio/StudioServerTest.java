@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -43,11 +44,10 @@ class StudioServerTest {
   private final HttpClient client = HttpClient.newHttpClient();
   private StudioServer studio;
 
-  private static StudioServer.Settings settings(Path data, String host, String token)
+  private static StudioServer.Settings settings(@Nullable Path data, String host, String token)
       throws IOException {
     List<PageFile> none = List.of();
-    return new StudioServer.Settings(
-        none, data, List.of(), SiteRules.NONE, host, 0, token, 20_000);
+    return new StudioServer.Settings(none, data, List.of(), SiteRules.NONE, host, 0, token, 20_000);
   }
 
   @BeforeEach
@@ -70,9 +70,7 @@ class StudioServerTest {
 
   private HttpResponse<String> post(String path, String type, String body) throws Exception {
     return send(
-        to(path)
-            .header("Content-Type", type)
-            .POST(HttpRequest.BodyPublishers.ofString(body)));
+        to(path).header("Content-Type", type).POST(HttpRequest.BodyPublishers.ofString(body)));
   }
 
   private JsonNode json(HttpResponse<String> answer) throws IOException {
@@ -91,7 +89,12 @@ class StudioServerTest {
     assertTrue(page.get("text").asText().contains("wheel turns again"));
     assertFalse(page.get("text").asText().contains("Home"));
     assertEquals("A mill by the river", page.get("headline").asText());
-    String body = new ObjectMapper().createObjectNode().put("html", PAGE).put("format", "markdown").toString();
+    String body =
+        new ObjectMapper()
+            .createObjectNode()
+            .put("html", PAGE)
+            .put("format", "markdown")
+            .toString();
     String markdown = post("/clean", "application/json", body).body();
     assertTrue(markdown.startsWith("# A mill by the river\n"), markdown);
     String text = post("/clean?format=text&extractor=all-text", "text/html", PAGE).body();
@@ -133,7 +136,8 @@ class StudioServerTest {
   @ParameterizedTest
   @ValueSource(strings = {"evil.example", "localhost.evil.example", "localhost:1", "127.0.0.1:80"})
   void foreignNamesAreRefused(String host) throws IOException {
-    assertEquals("HTTP/1.1 403", raw("GET /api/state HTTP/1.1\r\nHost: " + host + "\r\nConnection: close"));
+    assertEquals(
+        "HTTP/1.1 403", raw("GET /api/state HTTP/1.1\r\nHost: " + host + "\r\nConnection: close"));
   }
 
   @Test
@@ -164,10 +168,12 @@ class StudioServerTest {
       URI health = URI.create("http://localhost:" + guarded.port() + "/health");
       assertEquals(401, send(HttpRequest.newBuilder(health)).statusCode());
       assertEquals(
-          401, send(HttpRequest.newBuilder(health).header("Authorization", "Bearer no")).statusCode());
+          401,
+          send(HttpRequest.newBuilder(health).header("Authorization", "Bearer no")).statusCode());
       assertEquals(
           200,
-          send(HttpRequest.newBuilder(health).header("Authorization", "Bearer secret")).statusCode());
+          send(HttpRequest.newBuilder(health).header("Authorization", "Bearer secret"))
+              .statusCode());
     }
   }
 
@@ -191,11 +197,13 @@ class StudioServerTest {
     String id = open(hostile, "hostile", "");
     HttpResponse<String> frame = send(to("/frame?id=" + id));
     String policy = frame.headers().firstValue("Content-Security-Policy").orElse("");
-    assertTrue(policy.startsWith("sandbox allow-same-origin; default-src 'none'; style-src"), policy);
+    assertTrue(
+        policy.startsWith("sandbox allow-same-origin; default-src 'none'; style-src"), policy);
     for (String gone : List.of("<script", "<iframe", "<base", "<meta http", "prefetch")) {
       assertFalse(frame.body().contains(gone), gone);
     }
-    assertTrue(frame.body().contains("<winnow-block data-b=\"2\">A mill by the river</winnow-block>"));
+    assertTrue(
+        frame.body().contains("<winnow-block data-b=\"2\">A mill by the river</winnow-block>"));
   }
 
   @Test
