@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "winnow studio page.html",
       "winnow studio --data corrected crawl/",
-      "curl -H 'Content-Type: text/html' --data-binary @page.html http://localhost:8990/clean"
+      "winnow studio --port 9000 --rules rules.yaml crawl/"
     },
     mixinStandardHelpOptions = true,
     showDefaultValues = true)

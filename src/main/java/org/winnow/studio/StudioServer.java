@@ -13,6 +13,7 @@ import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -78,7 +79,7 @@ public final class StudioServer implements AutoCloseable {
    */
   public record Settings(
       List<PageFile> pages,
-      java.nio.file.@Nullable Path data,
+      @Nullable Path data,
       List<String> models,
       SiteRules rules,
       String host,

@@ -12,13 +12,14 @@ final class DataPage {
       """
       # Data
 
-      Winnow ships no page of others. Who wants to train a model, or to compute a figure again, needs the data sets below: each in
-      a folder of its own, all in one folder, which commands call `--data` and tests `$WINNOW_DATA` (by default
-      `~/.cache/winnow-data`). `winnow data check FOLDER` tells which are there, whether they are whole, and what is missing.
-      The list itself is `src/main/resources/org/winnow/corpus/data-sets.json`; `DataSetTest` makes this page of it.
+      Winnow ships no page of others. Who wants to train a model, or to compute a figure again, needs the data sets below:
+      each in a folder of its own, all in one folder, which commands call `--data` and tests `$WINNOW_DATA` (by default
+      `~/.cache/winnow-data`). `winnow data check FOLDER` tells which are there, whether they are whole, and what is
+      missing. The list itself is `src/main/resources/org/winnow/corpus/data-sets.json`; `DataSetTest` makes this page of
+      it.
 
-      Most pages are third parties', whatever the licence of the repository that has them: look at the law of your country before
-      you pass any on. A revision is named where it was kept when the set was taken; sets may have grown since.
+      Most pages are third parties', whatever the licence of the repository that has them: look at the law of your country
+      before you pass any on. A revision is named where it was kept when the set was taken; sets may have grown since.
 
       """;
 
@@ -27,18 +28,19 @@ final class DataPage {
 
       ## Layout
 
-          DATA/<set>/pages/<id>.html      a page; UTF-8, but for those whose "stored" in meta.json says "raw", and for cleaneval
+          DATA/<set>/pages/<id>.html      a page; UTF-8 where "stored" in meta.json is not "raw"
           DATA/<set>/gold/<id>.txt        its main text, as people or rules have it
           DATA/<set>/meta.json            "pages": by id, with "url", "lang", "type", "stored" as far as known
           DATA/splits/train.txt, dev.txt  lines set/id: the pages trained on, and those that judge
 
       Beside the text there may be more: `gold/<id>.comments.txt`, `gold/<id>.blocks.tsv` (a block a line with its role),
-      `gold/<id>.json` (segments, metadata), `gold/<id>.html`. `cleaneval` is as published: raw bytes between a line `<text …>` and a
-      line `</text>`, gold with marks `<p>`, `<h>`, `<l>` and maybe a first line `URL:`, and splits of its own in `splits/`.
+      `gold/<id>.json` (segments, metadata), `gold/<id>.html`. `cleaneval` is as published: raw bytes between a line
+      `<text …>` and a line `</text>`, gold with marks `<p>`, `<h>`, `<l>` and maybe a first line `URL:`, and splits of
+      its own in `splits/`.
 
-      To lay out a published set so, rename its files; `meta.json` may be left out, but then a page's language and address are not
-      known, and `winnow data check` names it as missing. The figures of this project want the same pages: the number of each set is
-      in the table.
+      To lay out a published set so, rename its files; `meta.json` may be left out, but then a page's language and address
+      are not known, and `winnow data check` names it as missing. The figures of this project want the same pages: the
+      number of each set is in the table.
 
       ## Not public
 

@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
         "Sets the records of a test collection into the boilerplate of real pages; queries and"
             + " judgements stay valid.",
     footer =
-        "winnow trec make-templates --records cacm --topics cacm.topics --qrels cacm.qrels --data DATA --set wcxb-dev:train -o templates",
+        "winnow trec make-templates --records cacm --topics t.txt --qrels q.txt --data DATA --set wcxb-dev:train -o cacm2",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)
