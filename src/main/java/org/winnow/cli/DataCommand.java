@@ -10,10 +10,14 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.cli.shared.Exit;
+import org.winnow.corpus.Corpora;
+import org.winnow.corpus.Corpus;
 import org.winnow.corpus.DataSet;
+import org.winnow.eval.RoleAgreement;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -27,7 +31,7 @@ import picocli.CommandLine.Spec;
     footer = "winnow data check DATA",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = DataCommand.Check.class)
+    subcommands = {DataCommand.Check.class, DataCommand.Agree.class})
 final class DataCommand {
   /** {@code winnow data check}. */
   @Command(
@@ -86,6 +90,54 @@ final class DataCommand {
         return "not public: " + set.what();
       }
       return set.address() + (set.revision().isEmpty() ? "" : " at " + set.revision());
+    }
+  }
+
+  /** {@code winnow data agree}. */
+  @Command(
+      name = "agree",
+      description = {
+        "Tells how far two people agree about the roles of blocks: two folders of the same pages, as the"
+            + " studio saves them.",
+        "Lines of name and value, separated by tabs; then what they said of blocks in which they differ."
+      },
+      footer = "winnow data agree corrected-by-ann corrected-by-ben",
+      mixinStandardHelpOptions = true)
+  static final class Agree implements Callable<Integer> {
+    @Spec private CommandSpec spec;
+
+    @Parameters(paramLabel = "FIRST", description = "a data set with roles")
+    private Path first = Path.of("");
+
+    @Parameters(paramLabel = "SECOND", description = "the same pages by somebody else")
+    private Path second = Path.of("");
+
+    @Override
+    public Integer call() throws IOException {
+      RoleAgreement found = RoleAgreement.of(open(first), open(second));
+      if (found.blocks() == 0) {
+        throw new IOException("no page with roles is in both " + first + " and " + second);
+      }
+      PrintWriter out = spec.commandLine().getOut();
+      out.println("pages\t" + found.pages());
+      out.println("blocks\t" + found.blocks());
+      out.println("agreed\t" + number((double) found.agreed() / found.blocks()));
+      out.println("kappa\t" + number(found.kappa()));
+      for (RoleAgreement.Difference one : found.disagreed()) {
+        out.println(one.first().word() + "\t" + one.second().word() + "\t" + one.blocks());
+      }
+      out.flush();
+      return 0;
+    }
+
+    private static String number(double value) {
+      return String.format(Locale.ROOT, "%.4f", value);
+    }
+
+    private static Corpus open(Path folder) throws IOException {
+      Path whole = folder.toAbsolutePath().normalize();
+      Path parent = whole.getParent();
+      return Corpora.open(parent == null ? whole : parent, String.valueOf(whole.getFileName()));
     }
   }
 }
