@@ -69,6 +69,8 @@ public final class DemoCommand implements Callable<Integer> {
       out.println();
       search(client, "text_raw", out);
       search(client, "text", out);
+      out.println();
+      out.println("Pages of your own, in your browser: ./winnow studio PAGES");
       out.flush();
       if (!once) {
         spec.commandLine().getErr().println("winnow: press Ctrl-C to stop");
