@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.train.lm;
 
-import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +14,6 @@ import org.tensorflow.Session;
 import org.tensorflow.ndarray.Shape;
 import org.tensorflow.ndarray.buffer.DataBuffers;
 import org.tensorflow.op.Ops;
-import org.tensorflow.op.core.Gradients;
 import org.tensorflow.op.core.Placeholder;
 import org.tensorflow.op.core.Variable;
 import org.tensorflow.types.TFloat32;
@@ -91,7 +88,7 @@ final class FineTuning implements AutoCloseable {
     createWeights();
     double dropout = options.text().dropout();
     loss = loss(logits(weights, values -> Training.dropout(tf, values, dropout, random)));
-    optimize();
+    averages.putAll(optimizer.minimize(loss, weights, DECAY));
     judged = logits(averages, values -> values);
     session = new Session(graph, Graphs.ONE_THREAD);
     variables.initialize(session);
@@ -142,21 +139,6 @@ final class FineTuning implements AutoCloseable {
     Operand<TFloat32> likely = tf.math.mul(targets, tf.nn.logSoftmax(logits));
     Operand<TFloat32> sum = tf.reduceSum(likely, tf.constant(new int[] {0, 1}));
     return tf.math.div(sum, tf.constant(-USUAL));
-  }
-
-  /** Matrices decay; biases and norms do not. */
-  private void optimize() {
-    Gradients gradients = tf.gradients(loss, new ArrayList<>(weights.values()));
-    List<Operand<TFloat32>> each = new ArrayList<>();
-    for (int i = 0; i < weights.size(); i++) {
-      each.add(gradients.dy(i));
-    }
-    Iterator<Operand<TFloat32>> clipped = optimizer.clipped(each).iterator();
-    weights.forEach(
-        (name, variable) -> {
-          double decay = variable.shape().numDimensions() > 1 ? DECAY : 0;
-          averages.put(name, optimizer.add(variable, clipped.next(), decay));
-        });
   }
 
   /**

@@ -2,7 +2,6 @@
 package org.winnow.train.lm;
 
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +15,6 @@ import org.tensorflow.Session;
 import org.tensorflow.ndarray.Shape;
 import org.tensorflow.ndarray.buffer.DataBuffers;
 import org.tensorflow.op.Ops;
-import org.tensorflow.op.core.Gradients;
 import org.tensorflow.op.core.Placeholder;
 import org.tensorflow.op.core.Variable;
 import org.tensorflow.types.TFloat32;
@@ -79,7 +77,7 @@ final class PageTraining implements AutoCloseable {
     WinnowGraph network =
         new WinnowGraph(tf, weights, mask, values -> Training.dropout(tf, values, dropout, random));
     loss = loss(network.logits(input));
-    optimize();
+    averages.putAll(optimizer.minimize(loss, weights, DECAY));
     session = new Session(graph, Graphs.ONE_THREAD);
     variables.initialize(session);
   }
@@ -90,20 +88,6 @@ final class PageTraining implements AutoCloseable {
     Operand<TFloat32> sum = tf.reduceSum(likely, tf.constant(new int[] {0, 1}));
     Operand<TFloat32> blocks = tf.reduceSum(targets, tf.constant(new int[] {0, 1}));
     return tf.math.neg(tf.math.div(sum, blocks));
-  }
-
-  private void optimize() {
-    Gradients gradients = tf.gradients(loss, new ArrayList<>(weights.values()));
-    List<Operand<TFloat32>> each = new ArrayList<>();
-    for (int i = 0; i < weights.size(); i++) {
-      each.add(gradients.dy(i));
-    }
-    Iterator<Operand<TFloat32>> clipped = optimizer.clipped(each).iterator();
-    weights.forEach(
-        (name, variable) -> {
-          double decay = variable.shape().numDimensions() > 1 ? DECAY : 0;
-          averages.put(name, optimizer.add(variable, clipped.next(), decay));
-        });
   }
 
   /**

@@ -2,10 +2,14 @@
 package org.winnow.train.tensorflow;
 
 import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.tensorflow.Operand;
 import org.tensorflow.Session;
 import org.tensorflow.op.Ops;
+import org.tensorflow.op.core.Gradients;
 import org.tensorflow.op.core.Placeholder;
 import org.tensorflow.op.core.Variable;
 import org.tensorflow.types.TFloat32;
@@ -47,7 +51,7 @@ public final class AdamW {
   }
 
   /** Gradients whose joint norm is at most 1. */
-  public List<Operand<TFloat32>> clipped(List<Operand<TFloat32>> gradients) {
+  private List<Operand<TFloat32>> clipped(List<Operand<TFloat32>> gradients) {
     Operand<TFloat32> squares = tf.constant(0f);
     for (Operand<TFloat32> gradient : gradients) {
       squares = tf.math.add(squares, tf.math.mul(tf.nn.l2Loss(gradient), tf.constant(2f)));
@@ -85,6 +89,30 @@ public final class AdamW {
     Variable<TFloat32> mean = variables.zeros(variable);
     updates.add(tf.assignAdd(mean, tf.math.mul(tf.math.sub(updated, mean), renewal)));
     return mean;
+  }
+
+  /**
+   * Has every step move all weights along the gradients of a loss, whose joint norm is at most 1.
+   * Matrices decay; biases and scales do not.
+   *
+   * @param decay as of {@link #add}
+   * @return the moving averages of the weights, by their names
+   */
+  public Map<String, Variable<TFloat32>> minimize(
+      Operand<TFloat32> loss, Map<String, Variable<TFloat32>> weights, double decay) {
+    Gradients gradients = tf.gradients(loss, new ArrayList<>(weights.values()));
+    List<Operand<TFloat32>> each = new ArrayList<>();
+    for (int i = 0; i < weights.size(); i++) {
+      each.add(gradients.dy(i));
+    }
+    Iterator<Operand<TFloat32>> clipped = clipped(each).iterator();
+    Map<String, Variable<TFloat32>> averages = new LinkedHashMap<>();
+    weights.forEach(
+        (name, variable) -> {
+          boolean isMatrix = variable.shape().numDimensions() > 1;
+          averages.put(name, add(variable, clipped.next(), isMatrix ? decay : 0));
+        });
+    return averages;
   }
 
   /** One step over all variables; to be closed after the run. */

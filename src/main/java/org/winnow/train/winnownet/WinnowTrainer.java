@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.train.winnownet;
 
-import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +15,6 @@ import org.tensorflow.Session;
 import org.tensorflow.ndarray.Shape;
 import org.tensorflow.ndarray.buffer.DataBuffers;
 import org.tensorflow.op.Ops;
-import org.tensorflow.op.core.Gradients;
 import org.tensorflow.op.core.Placeholder;
 import org.tensorflow.op.core.Variable;
 import org.tensorflow.types.TFloat32;
@@ -88,24 +85,9 @@ final class WinnowTrainer implements AutoCloseable {
             values -> Training.dropout(tf, values, options.dropout().units(), random));
     loss = loss(network.logits(input));
     optimizer = new AdamW(tf, variables, options.optimiser().averaging());
-    optimize();
+    averages.putAll(optimizer.minimize(loss, weights, options.optimiser().decay()));
     session = new Session(graph, Graphs.ONE_THREAD);
     variables.initialize(session);
-  }
-
-  /** Matrices decay; biases and scales do not. */
-  private void optimize() {
-    Gradients gradients = tf.gradients(loss, new ArrayList<>(weights.values()));
-    List<Operand<TFloat32>> each = new ArrayList<>();
-    for (int i = 0; i < weights.size(); i++) {
-      each.add(gradients.dy(i));
-    }
-    Iterator<Operand<TFloat32>> clipped = optimizer.clipped(each).iterator();
-    weights.forEach(
-        (name, variable) -> {
-          double decay = variable.shape().numDimensions() > 1 ? options.optimiser().decay() : 0;
-          averages.put(name, optimizer.add(variable, clipped.next(), decay));
-        });
   }
 
   /** Of a block: the logarithm of how likely what is known of it is, and of what is taught. */
