@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.render;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -34,34 +33,6 @@ final class Pruning implements Markup.Visitor {
   /** Elements from one with code up or down in which its language may stand. */
   private static final int NEAR = 2;
 
-  /** An element on the way. */
-  private static final class Frame {
-    Tag tag = Tag.PLAIN;
-
-    /** Parts that had begun before it. */
-    int parts;
-
-    /** The innermost element that decides what leaf its text is in: its number, type, level. */
-    int governor;
-
-    TagType leaf = TagType.PARAGRAPH;
-    int level;
-
-    /** The innermost element with code, and the innermost link, as places on the stack; or -1. */
-    int code;
-
-    int link;
-
-    /** Of a link as written until it is asked for. */
-    String address = "";
-
-    boolean resolved;
-    String classes = "";
-    int number;
-    @Nullable TableShape table;
-    @Nullable Cell cell;
-  }
-
   private final Page page;
   private final List<Role> roles;
   private final Set<Role> kept;
@@ -72,10 +43,8 @@ final class Pruning implements Markup.Visitor {
   private final Parts parts;
   private final int[] depths = new int[Mark.ALL.size()];
 
-  private Frame[] stack = new Frame[64];
-  private int top = -1;
+  private final Frames frames = new Frames();
   private int opened;
-  private int governors;
   private int figures;
   private int marks;
 
@@ -112,7 +81,7 @@ final class Pruning implements Markup.Visitor {
   @Override
   public void start(String name, Markup.Attributes attributes) {
     Tag tag = Tag.of(name);
-    Frame frame = push(tag);
+    Frame frame = frames.push(tag);
     switch (tag.type()) {
       case PLAIN -> {}
       case BOX, PARAGRAPH -> edge = true;
@@ -137,56 +106,6 @@ final class Pruning implements Markup.Visitor {
     }
   }
 
-  private Frame push(Tag tag) {
-    if (++top == stack.length) {
-      stack = Arrays.copyOf(stack, 2 * top);
-    }
-    if (stack[top] == null) {
-      stack[top] = new Frame();
-    }
-    Frame frame = stack[top];
-    Frame parent = top == 0 ? frame : stack[top - 1];
-    frame.tag = tag;
-    frame.classes = "";
-    frame.number = -1;
-    frame.cell = null;
-    if (top == 0) {
-      frame.code = -1;
-      frame.link = -1;
-    } else {
-      frame.table = parent.table;
-      frame.governor = parent.governor;
-      frame.leaf = parent.leaf;
-      frame.level = parent.level;
-      frame.code = parent.code;
-      frame.link = parent.link;
-    }
-    govern(frame);
-    return frame;
-  }
-
-  /** Code stays code but for headings in it; headings and captions end where other parts begin. */
-  private void govern(Frame frame) {
-    TagType type = frame.tag.type();
-    boolean own =
-        switch (type) {
-          case PLAIN, MARK, LINK -> false;
-          case HEADING -> true;
-          case CODE, CAPTION -> frame.leaf != TagType.CODE;
-          case PARAGRAPH -> frame.leaf == TagType.HEADING;
-          case LIST, ORDERED, ITEM, QUOTE, DEFINITIONS, TABLE ->
-              frame.leaf == TagType.HEADING || frame.leaf == TagType.CAPTION;
-          default -> false;
-        };
-    if (own) {
-      boolean leaf = type == TagType.HEADING || type == TagType.CODE || type == TagType.CAPTION;
-      frame.governor = ++governors;
-      frame.leaf = leaf ? type : TagType.PARAGRAPH;
-      frame.level = frame.tag.level();
-      frame.code = type == TagType.CODE ? top : frame.code;
-    }
-  }
-
   private void mark(int set, int by) {
     for (int rest = set; rest != 0; rest &= rest - 1) {
       int mark = Integer.numberOfTrailingZeros(rest);
@@ -198,7 +117,7 @@ final class Pruning implements Markup.Visitor {
   private void link(Frame frame, Markup.Attributes attributes) {
     frame.address = options.links() ? attributes.get("href") : "";
     frame.resolved = false;
-    frame.link = frame.address.isEmpty() ? frame.link : top;
+    frame.link = frame.address.isEmpty() ? frame.link : frames.depth();
   }
 
   private static int number(String text, int otherwise) {
@@ -244,7 +163,7 @@ final class Pruning implements Markup.Visitor {
   }
 
   private boolean inCode() {
-    return stack[top].leaf == TagType.CODE;
+    return frames.top().leaf == TagType.CODE;
   }
 
   /** An image is kept between kept blocks, and in a figure beside one. */
@@ -271,7 +190,7 @@ final class Pruning implements Markup.Visitor {
 
   @Override
   public void end(String name) {
-    Frame frame = stack[top];
+    Frame frame = frames.top();
     switch (frame.tag.type()) {
       case MARK -> mark(frame.tag.marks(), -1);
       case BOX, PARAGRAPH -> edge = true;
@@ -281,11 +200,11 @@ final class Pruning implements Markup.Visitor {
       }
       default -> {}
     }
-    if (opened > top) {
+    if (opened > frames.depth()) {
       parts.leave(frame.parts);
-      opened = top;
+      opened = frames.depth();
     }
-    top--;
+    frames.pop();
   }
 
   @Override
@@ -306,7 +225,7 @@ final class Pruning implements Markup.Visitor {
   }
 
   private void skip(Block next) {
-    if (!parts.leaves().isGovernedBy(stack[top].governor)) {
+    if (!parts.leaves().isGovernedBy(frames.top().governor)) {
       parts.endLeaf();
     }
     flow.skip(next);
@@ -335,7 +254,7 @@ final class Pruning implements Markup.Visitor {
       return;
     }
     boolean ends = separator == Separator.PARAGRAPH;
-    if (stack[top].level > 0) {
+    if (frames.top().level > 0) {
       ends &= leaves.length() > LONGEST_HEADING || !leaves.is(Kind.HEADING);
     } else {
       ends |= leaves.is(Kind.HEADING) != isHeadline();
@@ -355,7 +274,7 @@ final class Pruning implements Markup.Visitor {
   /** Begins parts, and a leaf if none is there or another than the one that the text belongs to. */
   private void begin(int start, boolean text) {
     Leaves leaves = parts.leaves();
-    Frame frame = stack[top];
+    Frame frame = frames.top();
     openParts();
     if (leaves.isOpen() && leaves.isGovernedBy(frame.governor)) {
       return;
@@ -392,21 +311,21 @@ final class Pruning implements Markup.Visitor {
 
   /** Of the element with the code, or of one in it or around it. */
   private String language() {
-    int code = stack[top].code;
+    int code = frames.top().code;
     String language = "";
-    for (int i = Math.min(top, code + NEAR); i >= Math.max(0, code - NEAR); i--) {
-      language = language.isEmpty() ? CodeLanguage.of(stack[i].classes) : language;
+    for (int i = Math.min(frames.depth(), code + NEAR); i >= Math.max(0, code - NEAR); i--) {
+      language = language.isEmpty() ? CodeLanguage.of(frames.at(i).classes) : language;
     }
     return language;
   }
 
   /** The address of the innermost link; empty if there is none. */
   private String link() {
-    int link = stack[top].link;
+    int link = frames.top().link;
     if (link < 0) {
       return "";
     }
-    Frame frame = stack[link];
+    Frame frame = frames.at(link);
     if (!frame.resolved) {
       frame.address = addresses.resolve(frame.address);
       frame.resolved = true;
@@ -416,8 +335,8 @@ final class Pruning implements Markup.Visitor {
 
   /** Begins the parts of elements that text has come in. */
   private void openParts() {
-    for (; opened <= top; opened++) {
-      Frame frame = stack[opened];
+    for (; opened <= frames.depth(); opened++) {
+      Frame frame = frames.at(opened);
       if (frame.tag.type() == TagType.ITEM) {
         parts.endImplied(Kind.ITEM);
       } else if (frame.tag.type() == TagType.TERM || frame.tag.type() == TagType.DESCRIPTION) {

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.render;
+
+import org.jspecify.annotations.Nullable;
+
+/** An element on the way to where a walk is; used again for others. For one thread. */
+final class Frame {
+  Tag tag = Tag.PLAIN;
+
+  /** Parts that had begun before it. */
+  int parts;
+
+  /** The innermost element that decides what leaf its text is in: its number, type, level. */
+  int governor;
+
+  TagType leaf = TagType.PARAGRAPH;
+  int level;
+
+  /** The innermost element with code, and the innermost link, as places on the stack; or -1. */
+  int code;
+
+  int link;
+
+  /** Of a link as written until it is asked for. */
+  String address = "";
+
+  boolean resolved;
+  String classes = "";
+  int number;
+  @Nullable TableShape table;
+  @Nullable Cell cell;
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.render;
+
+import java.util.Arrays;
+
+/**
+ * The elements on the way to where a walk is, the root first. Each knows which element above it
+ * decides what leaf its text is in. For one thread.
+ */
+final class Frames {
+  private Frame[] stack = new Frame[64];
+  private int top = -1;
+  private int governors;
+
+  /** Index of the innermost; -1 if there is none. */
+  int depth() {
+    return top;
+  }
+
+  /** The innermost. */
+  Frame top() {
+    return stack[top];
+  }
+
+  /** That at an index from the root. */
+  Frame at(int index) {
+    return stack[index];
+  }
+
+  /** The innermost ends. */
+  void pop() {
+    top--;
+  }
+
+  /** An element begins. */
+  Frame push(Tag tag) {
+    if (++top == stack.length) {
+      stack = Arrays.copyOf(stack, 2 * top);
+    }
+    if (stack[top] == null) {
+      stack[top] = new Frame();
+    }
+    Frame frame = stack[top];
+    Frame parent = top == 0 ? frame : stack[top - 1];
+    frame.tag = tag;
+    frame.classes = "";
+    frame.number = -1;
+    frame.cell = null;
+    if (top == 0) {
+      frame.code = -1;
+      frame.link = -1;
+    } else {
+      frame.table = parent.table;
+      frame.governor = parent.governor;
+      frame.leaf = parent.leaf;
+      frame.level = parent.level;
+      frame.code = parent.code;
+      frame.link = parent.link;
+    }
+    govern(frame);
+    return frame;
+  }
+
+  /** Code stays code but for headings in it; headings and captions end where other parts begin. */
+  private void govern(Frame frame) {
+    TagType type = frame.tag.type();
+    boolean own =
+        switch (type) {
+          case PLAIN, MARK, LINK -> false;
+          case HEADING -> true;
+          case CODE, CAPTION -> frame.leaf != TagType.CODE;
+          case PARAGRAPH -> frame.leaf == TagType.HEADING;
+          case LIST, ORDERED, ITEM, QUOTE, DEFINITIONS, TABLE ->
+              frame.leaf == TagType.HEADING || frame.leaf == TagType.CAPTION;
+          default -> false;
+        };
+    if (own) {
+      boolean leaf = type == TagType.HEADING || type == TagType.CODE || type == TagType.CAPTION;
+      frame.governor = ++governors;
+      frame.leaf = leaf ? type : TagType.PARAGRAPH;
+      frame.level = frame.tag.level();
+      frame.code = type == TagType.CODE ? top : frame.code;
+    }
+  }
+}
