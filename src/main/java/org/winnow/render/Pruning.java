@@ -3,7 +3,6 @@ package org.winnow.render;
 
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.winnow.page.Block;
 import org.winnow.page.Labelling;
 import org.winnow.page.Markup;

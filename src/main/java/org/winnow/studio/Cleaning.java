@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.winnow.CleanPage;
 import org.winnow.Extractors;
@@ -34,10 +36,10 @@ final class Cleaning {
     this.timeout = timeout;
   }
 
-  /** What is to be cleaned and how: from the parameters, or a JSON object with the same names. */
+  /** What is to be cleaned and how: from parameters, a form or a JSON object, by the same names. */
   private record Order(String html, String url, String format, String extractor, String id) {}
 
-  /** Answers; the body is HTML, or a JSON object whose {@code html} is. */
+  /** Answers; the body is HTML, or a form or a JSON object whose {@code html} is. */
   Answer answer(Request request) throws IOException {
     Order order = order(request);
     if (!FORMATS.contains(order.format)) {
@@ -62,37 +64,41 @@ final class Cleaning {
   }
 
   private static Order order(Request request) throws IOException {
-    @Nullable JsonNode json = null;
-    if (request.type().equals("application/json")) {
-      json = request.json();
-    } else if (!List.of("text/html", "application/xhtml+xml", "").contains(request.type())) {
-      throw new Refused(415, "send text/html, or application/json with an object whose html is");
-    }
-    String html =
-        json == null
-            ? HtmlDecoder.decode(request.body(), charset(request.header("Content-Type")))
-            : json.path("html").asText("");
-    String extractor = value(request, json, "extractor", Extractors.DEFAULT);
-    String keep = value(request, json, "keep", "");
+    String type = request.header("Content-Type");
+    return switch (request.type()) {
+      case "application/json" -> {
+        JsonNode json = request.json();
+        yield order(json.path("html").asText(""), name -> json.path(name).asText(""));
+      }
+      case "multipart/form-data" -> {
+        Multipart form = Multipart.parse(request.body(), type);
+        yield order(HtmlDecoder.decode(form.bytes("html"), null), form::text);
+      }
+      case "text/html", "application/xhtml+xml", "" ->
+          order(HtmlDecoder.decode(request.body(), charset(type)), request::parameter);
+      default ->
+          throw new Refused(
+              415, "send text/html, or a form or a JSON object with the page as its html");
+    };
+  }
+
+  /** An order from the page and the other values by their names, empty where they are absent. */
+  private static Order order(String html, UnaryOperator<String> values) {
+    String extractor = or(values.apply("extractor"), Extractors.DEFAULT);
+    String keep = values.apply("keep").replace(' ', '+');
     if (!keep.isEmpty()) {
-      extractor += (extractor.contains(":") ? "," : ":") + "keep=" + keep.replace(' ', '+');
+      extractor += (extractor.contains(":") ? "," : ":") + "keep=" + keep;
     }
-    return new Order(
-        html,
-        value(request, json, "url", ""),
-        value(request, json, "format", "json"),
-        extractor,
-        value(request, json, "id", ""));
+    String format = or(values.apply("format"), "json");
+    return new Order(html, values.apply("url"), format, extractor, values.apply("id"));
+  }
+
+  private static String or(String value, String otherwise) {
+    return value.isEmpty() ? otherwise : value;
   }
 
   private static @Nullable String charset(String type) {
-    int at = type.toLowerCase(java.util.Locale.ROOT).indexOf("charset=");
+    int at = type.toLowerCase(Locale.ROOT).indexOf("charset=");
     return at < 0 ? null : type.substring(at + "charset=".length()).replace("\"", "").strip();
-  }
-
-  private static String value(
-      Request request, @Nullable JsonNode json, String name, String otherwise) {
-    String value = json == null ? request.parameter(name) : json.path(name).asText("");
-    return value.isEmpty() ? otherwise : value;
   }
 }

@@ -101,6 +101,28 @@ class StudioServerTest {
     assertTrue(text.contains("Home"), text);
   }
 
+  private static String form(String end) {
+    return "--b7\r\nContent-Disposition: form-data; name=\"format\"\r\n\r\nmarkdown\r\n--b7\r\n"
+        + "Content-Disposition: form-data; name=\"html\"; filename=\"p.html\"\r\n"
+        + "Content-Type: text/html\r\n\r\n"
+        + PAGE
+        + "\r\n--b7"
+        + end;
+  }
+
+  @Test
+  void formsAreRead() throws Exception {
+    String type = "multipart/form-data; boundary=b7";
+    String markdown = post("/clean", type, form("--\r\n")).body();
+    assertTrue(markdown.startsWith("# A mill by the river\n"), markdown);
+    assertEquals(400, post("/clean", type, form("")).statusCode());
+    assertEquals(400, post("/clean", "multipart/form-data", form("--")).statusCode());
+    assertEquals(400, post("/clean", type, "--b7\r\nX: y\r\n\r\nz\r\n--b7--").statusCode());
+    assertEquals(
+        "",
+        post("/clean", type + "; x=1", "--b7--").body().replaceAll("(?s).*\"text\":\"\".*", ""));
+  }
+
   @ParameterizedTest
   @CsvSource({
     "/clean?extractor=nosuch, 400",
