@@ -12,7 +12,7 @@ const SLICE = 2000;
 
 const $ = id => document.getElementById(id);
 const state = {
-  pages: [], page: '', found: null, other: null, view: 'blocks', at: 0, chosen: new Set(), roles: [], saved: '', undo: [],
+  pages: [], page: '', found: null, other: null, view: 'blocks', turn: 0, at: 0, chosen: new Set(), roles: [], saved: '', undo: [],
   proposals: null, confidence: new Map(), saves: false};
 
 /** A new element with text; texts of pages only ever come in as text. */
@@ -94,21 +94,26 @@ function spec(name) {
 }
 
 async function show(id) {
-  const fresh = id !== state.page;
-  state.page = id;
+  const turn = ++state.turn;
   say('Working…');
   const found = await ask('/api/page?' + query({id, extractor: spec($('extractor').value)}));
+  const other = await beside(id);
+  const saved = state.saves ? (await ask('/api/saved?' + query({id}))).roles : '';
+  // Whoever is faster than an answer has asked for another page.
+  if (turn !== state.turn) return;
+  const fresh = id !== state.page;
+  state.page = id;
   state.found = found;
+  state.other = other;
   state.confidence.set(id, found.confidence ?? 1);
   if (fresh) {
     state.undo = [];
     state.chosen.clear();
     state.at = 0;
-    state.saved = state.saves ? (await ask('/api/saved?' + query({id}))).roles : '';
-    state.roles = state.saved.length === found.blocks.length ? [...state.saved] : found.blocks.map(() => '');
-    $('frame').src = '/frame?' + query({id, remote: $('remote').checked ? 1 : 0});
+    state.saved = saved;
+    state.roles = saved.length === found.blocks.length ? [...saved] : found.blocks.map(() => '');
+    look(id);
   }
-  await compare();
   const sure = found.confidence === undefined ? '' : `, expected F1 ${found.confidence.toFixed(2)}`;
   say(`${found.headline || found.title || id}: ${found.blocks.length} blocks${sure}`);
   $('times').textContent = Object.entries(found.times).map(([stage, ms]) => `${stage} ${ms.toFixed(1)} ms`).join(', ');
@@ -117,9 +122,15 @@ async function show(id) {
   paint();
 }
 
-async function compare() {
+/** Shows the page as it looks. */
+function look(id) {
+  $('frame').src = '/frame?' + query({id, remote: $('remote').checked ? 1 : 0});
+}
+
+/** What the second extractor makes of a page; null if none is chosen. */
+async function beside(id) {
   const name = $('beside').value;
-  state.other = name ? await ask('/api/page?' + query({id: state.page, extractor: name})) : null;
+  return name ? ask('/api/page?' + query({id, extractor: name})) : null;
 }
 
 // ---- blocks
@@ -299,12 +310,12 @@ function choose(block, from = block) {
   state.at = block;
   state.chosen = new Set();
   for (let i = Math.min(block, from); i <= Math.max(block, from); i++) state.chosen.add(i);
-  look();
+  reveal();
   reasons(block);
 }
 
 /** Brings the block into sight. */
-function look() {
+function reveal() {
   const panel = $('panel');
   if (state.view === 'blocks') {
     const top = ROW * state.at;
@@ -347,7 +358,7 @@ function alike() {
   const {path} = state.found.blocks[state.at];
   state.chosen = new Set(state.found.blocks.flatMap((block, i) => block.path === path ? [i] : []));
   say(`${state.chosen.size} blocks below ${path}`);
-  look();
+  reveal();
 }
 
 function select() {
@@ -356,7 +367,7 @@ function select() {
   state.chosen = new Set(found);
   if (found.length) state.at = found[0];
   say(`${found.length} blocks below ${css}`);
-  look();
+  reveal();
 }
 
 async function save() {
@@ -430,12 +441,12 @@ $('panel').addEventListener('click', e => {
 $('pages').addEventListener('click', tried(async e => { if (e.target.dataset.id) await show(e.target.dataset.id); }));
 $('extractor').onchange = $('remote').onchange = tried(async e => {
   if (!state.page) return;
-  if (e.target === $('remote')) $('frame').src = '/frame?' + query({id: state.page, remote: e.target.checked ? 1 : 0});
+  if (e.target === $('remote')) look(state.page);
   await show(state.page);
 });
 $('beside').onchange = tried(async () => {
   if (!state.page) return;
-  await compare();
+  state.other = await beside(state.page);
   if (state.other) { state.view = 'beside'; tabs(); }
   draw();
 });
