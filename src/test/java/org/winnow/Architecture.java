@@ -105,11 +105,10 @@ public record Architecture(
                 targets.stream()
                     .filter(to -> !follows(actual, targets, to))
                     .forEach(to -> picture.append("  " + id(from) + " --> " + id(to) + "\n")));
-    List<String> plugin = reached(actual, "solr").stream().map(Architecture::id).toList();
-    return picture
-        .append("  classDef plugin fill:#cfe8cf,stroke:#3a7d3a,color:#000\n")
-        .append("  class " + String.join(",", plugin) + " plugin\n")
-        .toString();
+    picture.append("  classDef plugin fill:#cfe8cf,stroke:#3a7d3a,color:#000\n");
+    reached(actual, "solr")
+        .forEach(name -> picture.append("  class ").append(id(name)).append(" plugin\n"));
+    return picture.toString();
   }
 
   /** Whether an arrow to a package follows from another one of the same package. */
