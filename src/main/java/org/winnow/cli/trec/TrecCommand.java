@@ -14,6 +14,7 @@ import picocli.CommandLine.Command;
       TrecIndexCommand.class,
       TrecSearchCommand.class,
       TrecScoreCommand.class,
+      TrecFuseCommand.class,
       TrecCompareCommand.class,
       TrecExperimentCommand.class,
       TrecMakeTemplatesCommand.class,

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli.trec;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.winnow.cli.Main;
+import picocli.CommandLine;
+
+/** The commands about runs. */
+class TrecCommandsTest {
+  @TempDir private Path folder;
+
+  private String run(int status, Object... args) {
+    StringWriter said = new StringWriter();
+    CommandLine line = Main.commandLine();
+    line.setOut(new PrintWriter(said, true));
+    line.setErr(new PrintWriter(said, true));
+    String[] words =
+        Stream.concat(Stream.of("trec"), Stream.of(args).map(String::valueOf))
+            .toArray(String[]::new);
+    assertEquals(status, line.execute(words), said::toString);
+    return said.toString();
+  }
+
+  private Path file(String name, String... lines) throws IOException {
+    return Files.write(folder.resolve(name), List.of(lines));
+  }
+
+  @Test
+  void fusesRuns() throws IOException {
+    Path one = file("one.txt", "1 Q0 a 1 9 x", "1 Q0 b 2 8 x");
+    Path two = file("two.txt", "1 Q0 b 1 4 y", "1 Q0 c 2 1 y");
+    Path fused = folder.resolve("fused.txt");
+    run(0, "fuse", "--method", "rrf", "--run", one, two, "-o", fused);
+    List<String> lines = Files.readAllLines(fused);
+    assertEquals(3, lines.size());
+    assertEquals(
+        "1 Q0 b 1 " + (1 / 61. + 1 / 62.) + " winnow-rrf", lines.get(0).replace("  ", " "));
+    run(0, "fuse", "--method", "combmnz", "--normalise", "none", "--run", one, two, "-o", fused);
+    assertEquals("1 Q0 b 1 24.0 winnow-combmnz", Files.readAllLines(fused).get(0));
+  }
+
+  @Test
+  void fuseTellsWhatItHas() throws IOException {
+    Path one = file("one.txt", "1 Q0 a 1 9 x");
+    Path out = folder.resolve("out.txt");
+    String text = run(2, "fuse", "--method", "borda", "--run", one, one, "-o", out);
+    assertTrue(text.contains("there are rrf, combsum, combmnz, isr"), text);
+    text = run(2, "fuse", "--run", one, "-o", out);
+    assertTrue(text.contains("at least two"), text);
+  }
+}
