@@ -12,6 +12,7 @@ import picocli.CommandLine.Command;
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       TrecIndexCommand.class,
+      TrecTopicsCommand.class,
       TrecSearchCommand.class,
       TrecScoreCommand.class,
       TrecFuseCommand.class,

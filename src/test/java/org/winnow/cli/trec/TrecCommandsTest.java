@@ -59,4 +59,46 @@ class TrecCommandsTest {
     text = run(2, "fuse", "--run", one, "-o", out);
     assertTrue(text.contains("at least two"), text);
   }
+
+  @Test
+  void printsTopics() {
+    String topics = run(0, "topics", "web-201-250");
+    assertEquals(50, topics.lines().count());
+    assertTrue(topics.startsWith("201\traspberry pi\n"), topics);
+    String names = run(0, "topics");
+    assertTrue(names.contains("web-151-200\thttps://trec.nist.gov/"), names);
+  }
+
+  @Test
+  void columnsOfAnyTableAreArms() throws IOException {
+    Path one =
+        file(
+            "one.jsonl",
+            "{\"docid\": \"msmarco-1\", \"body\": \"raspberry pi costs little\"}",
+            "{\"docid\": \"msmarco-2\", \"body\": \"nothing of that kind\"}");
+    Path two =
+        file("two.jsonl", "{\"docid\": \"msmarco-3\", \"body\": \"how to bake raspberry cakes\"}");
+    Path index = folder.resolve("index");
+    String said =
+        run(
+            0,
+            "index",
+            "--table",
+            one,
+            two,
+            "--id-column",
+            "docid",
+            "--column",
+            "body",
+            "-o",
+            index);
+    assertTrue(said.contains("body\t3\t0\t0\t"), said);
+    Path found = folder.resolve("found.txt");
+    run(0, "search", "--index", index, "--topics", "web-201-250", "--run", found);
+    List<String> lines = Files.readAllLines(found);
+    assertTrue(lines.get(0).startsWith("201 Q0 msmarco-1 1 "), () -> String.valueOf(lines));
+    assertTrue(lines.get(1).startsWith("201 Q0 msmarco-3 2 "), () -> String.valueOf(lines));
+    String neither = run(2, "index", "--column", "body", "-o", index);
+    assertTrue(neither.contains("either --pages or --table"), neither);
+  }
 }
