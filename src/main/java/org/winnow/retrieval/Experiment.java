@@ -27,8 +27,8 @@ import org.winnow.trec.Topics;
 
 /**
  * The whole comparison: the same pages indexed for every arm, searched with every model, scored and
- * compared with the first arm. Indexes that are there already are used as they are. The same
- * configuration gives the same results whatever the number of threads.
+ * compared with the first arm, with other people's runs beside. Indexes that are there already are
+ * used as they are. The same configuration gives the same results whatever the number of threads.
  */
 public final class Experiment {
   private final ExperimentConfig config;
@@ -65,6 +65,10 @@ public final class Experiment {
     List<RankingMeasure> measures = config.measures().stream().map(RankingMeasure::parse).toList();
     List<Topic> topics = Topics.read(config.topics());
     Qrels qrels = Qrels.read(config.qrels());
+    Map<String, Run> others = new LinkedHashMap<>();
+    for (Map.Entry<String, Path> other : config.runs().entrySet()) {
+      others.put(other.getKey(), Run.read(other.getValue()));
+    }
     Map<String, ArmStatistics> cost =
         config.engine() instanceof Indexes indexes ? index(indexes, threads, progress) : Map.of();
     Map<String, SearchableArm> arms = new LinkedHashMap<>();
@@ -81,6 +85,7 @@ public final class Experiment {
       List<RunComparison> comparisons = new ArrayList<>();
       for (String model : config.engine().models()) {
         Map<String, Run> runs = search(model, arms, topics);
+        runs.putAll(others);
         comparisons.add(compare(model, runs, qrels, measures));
         if (!indexed.equals(qrels)) {
           comparisons.add(compare(model + ", indexed documents only", runs, indexed, measures));

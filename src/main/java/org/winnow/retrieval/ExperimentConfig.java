@@ -32,13 +32,20 @@ import org.winnow.table.PageColumns;
  *
  * @param name of the experiment
  * @param engine what searches in which arms, the baseline first
+ * @param runs files of other people's runs, by name, which stand beside the arms of each model
  * @param topics what is searched for
  * @param qrels what is relevant
  * @param measures as {@link org.winnow.trec.RankingMeasure} names them
  * @param seed of the randomisation tests
  */
 public record ExperimentConfig(
-    String name, Engine engine, Path topics, Path qrels, List<String> measures, long seed) {
+    String name,
+    Engine engine,
+    Map<String, Path> runs,
+    Path topics,
+    Path qrels,
+    List<String> measures,
+    long seed) {
   private static final ObjectMapper YAML =
       new ObjectMapper(new YAMLFactory())
           .setDefaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL));
@@ -46,6 +53,12 @@ public record ExperimentConfig(
   private static final String LIST = ": write a list, such as [a, b]";
 
   public ExperimentConfig {
+    runs = Collections.unmodifiableMap(new LinkedHashMap<>(runs));
+    for (String run : runs.keySet()) {
+      if (engine.names().contains(run)) {
+        throw new IllegalArgumentException("runs: there is an arm named " + run + ", too");
+      }
+    }
     measures = List.copyOf(measures);
   }
 
@@ -150,6 +163,7 @@ public record ExperimentConfig(
       return new ExperimentConfig(
           Objects.requireNonNullElse(common.name, String.valueOf(file.getFileName())),
           engine,
+          paths(file, common.runs),
           path(file, needed("topics", common.topics)),
           path(file, needed("qrels", common.qrels)),
           list("measures", common.measures),
@@ -196,14 +210,23 @@ public record ExperimentConfig(
     return file.toAbsolutePath().resolveSibling(text).normalize();
   }
 
+  private static Map<String, Path> paths(Path file, @Nullable Map<String, String> written) {
+    Map<String, Path> paths = new LinkedHashMap<>();
+    Objects.requireNonNullElse(written, Map.<String, String>of())
+        .forEach((name, text) -> paths.put(name, path(file, text)));
+    return paths;
+  }
+
   /** What every file says; null where it says nothing, here and below. */
   private record Common(
       @Nullable String name,
+      @Nullable Map<String, String> runs,
       @Nullable String topics,
       @Nullable String qrels,
       @Nullable List<String> measures,
       @Nullable Long seed) {
-    private static final List<String> KEYS = List.of("name", "topics", "qrels", "measures", "seed");
+    private static final List<String> KEYS =
+        List.of("name", "runs", "topics", "qrels", "measures", "seed");
   }
 
   private record WrittenIndexes(
@@ -216,9 +239,6 @@ public record ExperimentConfig(
       @Nullable Boolean stopWords,
       boolean titles) {
     Engine engine(Path file) {
-      Map<String, Path> folders = new LinkedHashMap<>();
-      Objects.requireNonNullElse(texts, Map.<String, String>of())
-          .forEach((name, folder) -> folders.put(name, path(file, folder)));
       Map<String, String> made = Objects.requireNonNullElse(columns, Map.of());
       String word = Objects.requireNonNullElse(stemmer, "porter").toUpperCase(Locale.ROOT);
       EnglishAnalysis.Stemmer stems = EnglishAnalysis.Stemmer.valueOf(word);
@@ -227,7 +247,7 @@ public record ExperimentConfig(
           Pages.isUrl(place) ? place : path(file, place).toString(),
           arms == null && !made.isEmpty() ? List.of() : list("arms", arms),
           made,
-          folders,
+          paths(file, texts),
           list("models", models),
           new EnglishAnalysis(stems, Objects.requireNonNullElse(stopWords, true)),
           titles);

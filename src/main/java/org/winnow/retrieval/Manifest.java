@@ -35,6 +35,13 @@ public final class Manifest {
     manifest.put("seed", config.seed());
     manifest.put("topicsSha256", Sha256.of(Files.readAllBytes(config.topics())));
     manifest.put("qrelsSha256", Sha256.of(Files.readAllBytes(config.qrels())));
+    Map<String, String> runs = new LinkedHashMap<>();
+    for (Map.Entry<String, Path> run : config.runs().entrySet()) {
+      runs.put(run.getKey(), Sha256.of(Files.readAllBytes(run.getValue())));
+    }
+    if (!runs.isEmpty()) {
+      manifest.put("runsSha256", runs);
+    }
     if (config.engine() instanceof Indexes indexes) {
       putIndexes(manifest, indexes);
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.trec;
 
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -9,6 +11,9 @@ final class RankedGrades {
   /** Stands for no judgement. */
   private static final int UNJUDGED = Integer.MIN_VALUE;
 
+  private final List<String> documents;
+  private final Map<String, Integer> judged;
+  private final int level;
   private final int[] grades;
   private final int[] ideal;
   private final int relevant;
@@ -20,6 +25,13 @@ final class RankedGrades {
    * @param documents best first
    */
   RankedGrades(List<String> documents, Map<String, Integer> judged) {
+    this(documents, judged, 1);
+  }
+
+  private RankedGrades(List<String> documents, Map<String, Integer> judged, int level) {
+    this.documents = documents;
+    this.judged = judged;
+    this.level = level;
     grades = documents.stream().mapToInt(d -> judged.getOrDefault(d, UNJUDGED)).toArray();
     int[] positive =
         judged.values().stream().mapToInt(Integer::intValue).filter(g -> g > 0).sorted().toArray();
@@ -27,8 +39,41 @@ final class RankedGrades {
     for (int i = 0; i < ideal.length; i++) {
       ideal[i] = positive[ideal.length - 1 - i];
     }
-    relevant = ideal.length;
-    nonRelevant = (int) judged.values().stream().filter(g -> g == 0).count();
+    relevant = (int) judged.values().stream().filter(g -> g >= level).count();
+    nonRelevant = (int) judged.values().stream().filter(g -> g >= 0 && g < level).count();
+  }
+
+  /** The same as a measure reads it. */
+  RankedGrades read(GradeReading reading) {
+    if (reading.equals(GradeReading.PLAIN)) {
+      return this;
+    }
+    List<String> left =
+        reading.judgedOnly() ? documents.stream().filter(this::isJudged).toList() : documents;
+    return new RankedGrades(left, reading.of(judged), reading.level());
+  }
+
+  private boolean isJudged(String document) {
+    return judged.getOrDefault(document, UNJUDGED) >= 0;
+  }
+
+  /** Documents found, best first. */
+  List<String> documents() {
+    return documents;
+  }
+
+  /**
+   * All documents of a grade above 0, the greatest grade first; of equal grades those found, as
+   * they were found, then the others.
+   */
+  List<String> idealDocuments() {
+    Map<String, Integer> ranks = new HashMap<>();
+    documents.forEach(document -> ranks.put(document, ranks.size()));
+    Comparator<String> byGrade = Comparator.comparing(d -> -judged.getOrDefault(d, 0));
+    return judged.keySet().stream()
+        .filter(document -> judged.getOrDefault(document, 0) > 0)
+        .sorted(byGrade.thenComparing(d -> ranks.getOrDefault(d, Integer.MAX_VALUE)))
+        .toList();
   }
 
   /** Documents found. */
@@ -42,7 +87,7 @@ final class RankedGrades {
   }
 
   boolean isRelevant(int i) {
-    return gain(i) > 0;
+    return gain(i) >= level;
   }
 
   /** Whether somebody looked at the document; to trec_eval, junk is not judged. */

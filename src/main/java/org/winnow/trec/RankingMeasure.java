@@ -5,92 +5,39 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.winnow.trec.MeasureKind.At;
+import org.winnow.trec.MeasureKind.Diversity;
+import org.winnow.trec.MeasureKind.Graded;
 
 /**
- * A measure of a ranking, named as in ir-measures: {@code AP}, {@code P@10}, {@code
+ * A measure of a ranking, named as in ir-measures: {@code AP}, {@code P(rel=2)@10}, {@code
  * nDCG(dcg=exp-log2)@20}. Immutable.
  */
 public final class RankingMeasure {
   /** What is measured where nothing else is asked for. */
   public static final String DEFAULT = "AP,P@10,P@20,nDCG@20,ERR@20,RR,Judged@20";
 
-  private static final Pattern NAME =
-      Pattern.compile("([A-Za-z_]+(?:\\([a-z0-9=.-]*\\))?)(?:@([1-9]\\d{0,8}))?");
-  private static final Pattern RBP = Pattern.compile("RBP(?:\\(p=(0?\\.\\d{1,9})\\))?");
-  private static final double PERSISTENCE = 0.8;
-  private static final Map<String, Kind> KINDS = kinds();
-
-  /** Names of other programs. */
-  private static final Map<String, String> ALIASES =
-      Map.of("MAP", "AP", "MRR", "RR", "MAP_IA", "AP_IA", "strec", "StRecall");
-
   private final String name;
-  private final Kind kind;
   private final int cutoff;
+  private final GradeReading reading;
+  private final @Nullable Graded graded;
+  private final @Nullable Diversity diversity;
 
-  private RankingMeasure(String name, Kind kind, int cutoff) {
-    this.name = name;
-    this.kind = kind;
+  private RankingMeasure(
+      MeasureName name,
+      int cutoff,
+      GradeReading reading,
+      @Nullable Graded graded,
+      @Nullable Diversity diversity) {
+    this.name = name.text();
     this.cutoff = cutoff;
-  }
-
-  private enum Cutoff {
-    NONE,
-    OPTIONAL,
-    REQUIRED
-  }
-
-  private interface Graded {
-    double of(RankedGrades ranking, int k);
-  }
-
-  private interface Diversity {
-    double of(RankedSubtopics ranking, int k);
-  }
-
-  /** A measure but for its cutoff; one of the functions is there. */
-  private record Kind(Cutoff cutoff, @Nullable Graded graded, @Nullable Diversity diversity) {}
-
-  private static Map<String, Kind> kinds() {
-    Map<String, Kind> kinds = new LinkedHashMap<>();
-    graded(kinds, "AP", Cutoff.OPTIONAL, GradedMeasures::averagePrecision);
-    graded(kinds, "P", Cutoff.REQUIRED, GradedMeasures::precision);
-    graded(kinds, "R", Cutoff.REQUIRED, GradedMeasures::recall);
-    graded(kinds, "RR", Cutoff.OPTIONAL, GradedMeasures::reciprocalRank);
-    graded(kinds, "Success", Cutoff.REQUIRED, GradedMeasures::success);
-    graded(kinds, "Rprec", Cutoff.NONE, (r, k) -> GradedMeasures.rPrecision(r));
-    graded(kinds, "bpref", Cutoff.NONE, (r, k) -> GradedMeasures.bpref(r));
-    graded(kinds, "nDCG", Cutoff.OPTIONAL, GradedMeasures::ndcg);
-    graded(kinds, "nDCG(dcg=exp-log2)", Cutoff.OPTIONAL, GradedMeasures::exponentialNdcg);
-    graded(kinds, "ERR", Cutoff.OPTIONAL, GradedMeasures::err);
-    graded(kinds, "RBP", Cutoff.OPTIONAL, rbp(PERSISTENCE));
-    graded(kinds, "Judged", Cutoff.REQUIRED, GradedMeasures::judged);
-    diversity(kinds, "ERR_IA", Cutoff.REQUIRED, DiversityMeasures::errIa);
-    diversity(kinds, "nERR_IA", Cutoff.REQUIRED, DiversityMeasures::nErrIa);
-    diversity(kinds, "alpha_DCG", Cutoff.REQUIRED, DiversityMeasures::alphaDcg);
-    diversity(kinds, "alpha_nDCG", Cutoff.REQUIRED, DiversityMeasures::alphaNdcg);
-    diversity(kinds, "NRBP", Cutoff.NONE, (r, k) -> DiversityMeasures.nrbp(r));
-    diversity(kinds, "nNRBP", Cutoff.NONE, (r, k) -> DiversityMeasures.nNrbp(r));
-    diversity(kinds, "AP_IA", Cutoff.NONE, (r, k) -> DiversityMeasures.averagePrecisionIa(r));
-    diversity(kinds, "P_IA", Cutoff.REQUIRED, DiversityMeasures::precisionIa);
-    diversity(kinds, "StRecall", Cutoff.REQUIRED, DiversityMeasures::subtopicRecall);
-    return kinds;
-  }
-
-  private static void graded(Map<String, Kind> kinds, String name, Cutoff cutoff, Graded graded) {
-    kinds.put(name, new Kind(cutoff, graded, null));
-  }
-
-  private static void diversity(
-      Map<String, Kind> kinds, String name, Cutoff cutoff, Diversity diversity) {
-    kinds.put(name, new Kind(cutoff, null, diversity));
-  }
-
-  private static Graded rbp(double persistence) {
-    return (ranking, k) -> GradedMeasures.rbp(ranking, persistence, k);
+    this.reading = reading;
+    this.graded = graded;
+    this.diversity = diversity;
   }
 
   /**
@@ -99,58 +46,85 @@ public final class RankingMeasure {
    * @throws IllegalArgumentException if one is not known; the message lists those that are
    */
   public static List<RankingMeasure> parseAll(String list) {
-    List<RankingMeasure> measures = new ArrayList<>();
-    for (String name : list.split(",", -1)) {
-      measures.add(parse(name));
-    }
-    return measures;
+    return MeasureName.split(list).stream().map(RankingMeasure::parse).toList();
   }
 
   /**
    * A measure by its name; quotes around a parameter's value are optional, and other programs'
    * {@code MAP}, {@code ERR-IA} or {@code strec} are understood.
    *
-   * @throws IllegalArgumentException if it is not known; the message lists those that are
+   * @throws IllegalArgumentException if it is not known; the message lists those that are, or what
+   *     a parameter may be
    */
-  public static RankingMeasure parse(String name) {
-    String plain = name.strip().replace("'", "").replace("\"", "");
-    Matcher matcher = NAME.matcher(plain.contains("(") ? plain : plain.replace('-', '_'));
-    @Nullable Kind kind = null;
-    @Nullable String cutoff = null;
-    String key = plain;
-    if (matcher.matches()) {
-      key = ALIASES.getOrDefault(matcher.group(1), matcher.group(1));
-      cutoff = matcher.group(2);
-      Matcher rbp = RBP.matcher(key);
-      kind =
-          rbp.matches() && rbp.group(1) != null
-              ? new Kind(Cutoff.OPTIONAL, rbp(Double.parseDouble(rbp.group(1))), null)
-              : KINDS.get(key);
+  public static RankingMeasure parse(String text) {
+    try {
+      return of(MeasureName.parse(text));
+    } catch (IllegalArgumentException e) {
+      String message = "unknown measure " + text + e.getMessage() + "; there are " + known();
+      throw new IllegalArgumentException(message, e);
     }
-    if (kind == null
-        || (kind.cutoff == Cutoff.REQUIRED && cutoff == null)
-        || (kind.cutoff == Cutoff.NONE && cutoff != null)) {
-      throw new IllegalArgumentException("unknown measure " + name + "; there are " + known());
+  }
+
+  private static RankingMeasure of(MeasureName written) {
+    String name = MeasureKind.name(written.name());
+    @Nullable MeasureKind kind = MeasureKind.all().get(name);
+    if (kind == null) {
+      throw new IllegalArgumentException("");
     }
-    return cutoff == null
-        ? new RankingMeasure(key, kind, Integer.MAX_VALUE)
-        : new RankingMeasure(key + "@" + cutoff, kind, Integer.parseInt(cutoff));
+    Map<String, String> own = new LinkedHashMap<>(written.parameters());
+    Set<String> strange = new TreeSet<>(own.keySet());
+    strange.removeAll(kind.defaults().keySet());
+    if (!strange.isEmpty()) {
+      throw new IllegalArgumentException(": no parameter " + String.join(", ", strange));
+    }
+    int cutoff = cutoff(kind.at(), written.at());
+    Map<String, String> all = new LinkedHashMap<>(own);
+    if (kind.at() == At.RECALL) {
+      all.put("recall", written.at());
+    }
+    MeasureParameters parameters = new MeasureParameters(all);
+    own.entrySet().removeIf(p -> p.getValue().equals(kind.defaults().get(p.getKey())));
+    @Nullable Function<MeasureParameters, Graded> graded = kind.graded();
+    return new RankingMeasure(
+        new MeasureName(name, own, written.at()),
+        cutoff,
+        parameters.reading(),
+        graded == null ? null : graded.apply(parameters),
+        kind.diversity());
+  }
+
+  private static int cutoff(At at, String text) {
+    if (at == At.RECALL) {
+      return Integer.MAX_VALUE;
+    }
+    if (at == At.CUTOFF && text.isEmpty()) {
+      throw new IllegalArgumentException(": no cutoff, such as @10");
+    }
+    if (!text.isEmpty() && (at == At.NOTHING || !text.matches("[1-9]\\d{0,8}"))) {
+      throw MeasureParameters.illegal("cutoff", text, at == At.NOTHING ? "left out" : "1 or more");
+    }
+    return text.isEmpty() ? Integer.MAX_VALUE : Integer.parseInt(text);
   }
 
   private static String known() {
     List<String> names = new ArrayList<>();
-    KINDS.forEach((name, kind) -> names.add(kind.cutoff == Cutoff.NONE ? name : name + "@k"));
-    return String.join(", ", names);
+    MeasureKind.all()
+        .forEach(
+            (name, kind) -> {
+              String at = kind.at() == At.RECALL ? "@r" : kind.at() == At.NOTHING ? "" : "@k";
+              names.add(name + at);
+            });
+    return String.join(", ", names) + "; rel=, judged_only= and the like in brackets";
   }
 
-  /** In ir-measures' spelling, without quotes. */
+  /** In ir-measures' spelling, without quotes, and without what is the default anyway. */
   public String name() {
     return name;
   }
 
   /** Whether it needs judgements by subtopic. */
   public boolean isDiversity() {
-    return kind.diversity != null;
+    return diversity != null;
   }
 
   /**
@@ -165,15 +139,13 @@ public final class RankingMeasure {
   }
 
   double of(RankedGrades ranking) {
-    @Nullable Graded graded = kind.graded;
     if (graded == null) {
       throw new IllegalStateException(name + " needs judgements by subtopic");
     }
-    return graded.of(ranking, cutoff);
+    return graded.of(ranking.read(reading), cutoff);
   }
 
   double of(RankedSubtopics ranking) {
-    @Nullable Diversity diversity = kind.diversity;
     if (diversity == null) {
       throw new IllegalStateException(name + " needs judgements by grade");
     }

@@ -68,6 +68,18 @@ public final class Run {
     return topics.getOrDefault(topic, List.of()).stream().map(Entry::document).toList();
   }
 
+  /** The same in order, with scores. */
+  List<Entry> entries(String topic) {
+    return topics.getOrDefault(topic, List.of());
+  }
+
+  /** The first {@code depth} documents of each topic. */
+  Run first(int depth) {
+    Map<String, List<Entry>> first = new LinkedHashMap<>();
+    topics.forEach((topic, entries) -> first.put(topic, entries.stream().limit(depth).toList()));
+    return new Run(tag, Collections.unmodifiableMap(first));
+  }
+
   /** Reads a run in trec_eval's order. */
   public static Run read(Path file) throws IOException {
     return read(file, false);

@@ -89,7 +89,13 @@ class EscapingTest {
     Path qrels = folder.resolve("qrels.txt");
     ExperimentConfig config =
         new ExperimentConfig(
-            HOSTILE, new ExperimentConfig.Solr("", Map.of()), qrels, qrels, List.of("RR"), 1);
+            HOSTILE,
+            new ExperimentConfig.Solr("", Map.of()),
+            Map.of(),
+            qrels,
+            qrels,
+            List.of("RR"),
+            1);
     Map<String, ArmContents> arms = Map.of(HOSTILE, new ArmContents(1, 0, 5));
     ExperimentReport.write(
         folder, config, new Experiment.Result(arms, List.of(comparison), Map.of()), Map.of());

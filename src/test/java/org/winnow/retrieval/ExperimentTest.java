@@ -169,6 +169,23 @@ class ExperimentTest {
   }
 
   @Test
+  void otherPeoplesRunsStandBesideTheArms() throws IOException {
+    make(1, 2);
+    Path file = folder.resolve("config.yaml");
+    Files.writeString(file, Files.readString(file) + "runs: {theirs: a.run}\n");
+    Files.writeString(folder.resolve("a.run"), "1 Q0 r0 1 2.5 x\n3 Q0 r1 1 2 x\n3 Q0 r5 2 1 x\n");
+    Experiment.Result result = run("runs", 2);
+    assertEquals(List.of("raw", "cetd", "gold"), List.copyOf(result.arms().keySet()));
+    for (RunComparison comparison : result.comparisons()) {
+      assertEquals(1.5 / 3, comparison.scores("theirs").mean("RR"), 1e-12, comparison.name());
+    }
+    assertTrue(Files.readString(folder.resolve("runs/manifest.json")).contains("runsSha256"));
+    Files.writeString(file, Files.readString(file).replace("theirs:", "cetd:"));
+    var e = assertThrows(IOException.class, () -> ExperimentConfig.read(file));
+    assertTrue(String.valueOf(e.getMessage()).contains("there is an arm named cetd"));
+  }
+
+  @Test
   void viewsAreArms() throws IOException {
     make(1, 2);
     Path file = folder.resolve("config.yaml");

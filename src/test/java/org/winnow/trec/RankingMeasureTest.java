@@ -66,6 +66,37 @@ class RankingMeasureTest {
     assertEquals(3, RankingMeasure.parseAll("AP,nDCG(dcg=exp-log2)@20,P@5").size());
   }
 
+  @Test
+  void parametersThatAreTheDefaultAreLeftOut() {
+    assertEquals("AP", RankingMeasure.parse("AP(rel=1)").name());
+    assertEquals("P(rel=2)@10", RankingMeasure.parse("P(rel=2, judged_only=False)@10").name());
+    assertEquals(
+        List.of("AP(rel=2,judged_only=True)", "nDCG(gains={1:2,3:4})@5", "RR"),
+        RankingMeasure.parseAll("AP(rel=2,judged_only=True),nDCG(gains={1:2,3:4})@5,RR").stream()
+            .map(RankingMeasure::name)
+            .toList());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "AP(rel=0) | illegal rel: 0, must be a grade from 1 up",
+        "ERR(rel=2)@20 | no parameter rel",
+        "P(judged_only=maybe)@5 | illegal judged_only: maybe, must be True or False",
+        "nDCG(gains={1:x})@5 | illegal gains: {1:x}, must be {grade:gain,grade:gain}",
+        "nDCG(dcg=other)@5 | illegal dcg: other, must be log2 or exp-log2",
+        "RBP(p=1.5) | illegal p: 1.5, must be a number above 0, at most 1",
+        "IPrec@1.5 | illegal recall: 1.5, must be in [0, 1]",
+        "IPrec | illegal recall: , must be in [0, 1]",
+        "AP(rel=1,rel=2) | not parameter=value, each once",
+        "P | no cutoff, such as @10",
+      })
+  void illegalParametersAreNamed(String name, String message) {
+    var e = assertThrows(IllegalArgumentException.class, () -> RankingMeasure.parse(name));
+    assertTrue(String.valueOf(e.getMessage()).contains(message), e.getMessage());
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"P", "P@0", "P@x", "Rprec@5", "nDGC@10", "", "nDCG(dcg=other)@5"})
   void othersAreRefused(String name) {

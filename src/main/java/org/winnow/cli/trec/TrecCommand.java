@@ -12,8 +12,10 @@ import picocli.CommandLine.Command;
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       TrecIndexCommand.class,
+      TrecTopicsCommand.class,
       TrecSearchCommand.class,
       TrecScoreCommand.class,
+      TrecFuseCommand.class,
       TrecCompareCommand.class,
       TrecExperimentCommand.class,
       TrecMakeTemplatesCommand.class,

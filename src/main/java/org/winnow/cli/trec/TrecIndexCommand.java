@@ -37,6 +37,7 @@ import picocli.CommandLine.Spec;
         "Indexes pages for one arm, or for several at once. Goes on where it was interrupted.",
     footer = {
       "winnow trec index --pages crawl --extractor raw,winnow -o indexes",
+      "winnow trec index --table docs.jsonl --id-column docid --column body -o indexes/body",
       "winnow trec index --pages http://localhost:8983/solr/web?field=html --extractor raw -o indexes/raw"
     },
     mixinStandardHelpOptions = true,
@@ -47,13 +48,14 @@ final class TrecIndexCommand implements Callable<Integer> {
 
   @Option(
       names = "--pages",
-      required = true,
       paramLabel = "PATH",
       description =
           "a folder of pages and WARC files, or one of them, or a table (.parquet, .json, .jsonl),"
               + " or a Solr collection that stores pages:"
               + " http://HOST/solr/COLLECTION?field=html&q=QUERY")
-  private String pages = "";
+  private @Nullable String pages;
+
+  @Mixin private TableOptions table = new TableOptions();
 
   @Mixin private SolrLogin login = new SolrLogin();
 
@@ -115,8 +117,7 @@ final class TrecIndexCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), "name --extractor, or --column of a table");
     }
     boolean wanted = !names.isEmpty() || titles;
-    PageColumns read = PageColumns.DEFAULT.withTexts(columns, wanted);
-    List<PageSource> sources = Pages.find(pages, read, login.read());
+    List<PageSource> sources = sources(table.columns().withTexts(columns, wanted));
     List<Arm> arms = new ArrayList<>();
     try {
       for (String name : names) {
@@ -129,6 +130,18 @@ final class TrecIndexCommand implements Callable<Integer> {
     } finally {
       arms.forEach(arm -> arm.text().close());
     }
+  }
+
+  private List<PageSource> sources(PageColumns read) throws IOException {
+    if ((pages == null) == table.files().isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "name either --pages or --table");
+    }
+    List<String> places = pages == null ? table.files() : List.of(pages);
+    List<PageSource> sources = new ArrayList<>();
+    for (String place : places) {
+      sources.addAll(Pages.find(place, read, login.read()));
+    }
+    return sources;
   }
 
   private Path index(String name, int count) {

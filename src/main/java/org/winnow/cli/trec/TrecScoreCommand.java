@@ -21,7 +21,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "score",
     description = "Scores a run: lines of measure, topic and value, topic all for the mean.",
-    footer = "winnow trec score qrels.txt run.txt --measures AP,nDCG@20 --per-topic",
+    footer = {
+      "winnow trec score qrels.txt run.txt --measures AP,nDCG@20 --per-topic",
+      "winnow trec score qrels.txt run.txt --measures 'AP(rel=2),RR(rel=2)@10'"
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)

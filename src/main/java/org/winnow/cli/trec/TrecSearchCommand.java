@@ -8,8 +8,8 @@ import java.util.concurrent.Callable;
 import org.winnow.retrieval.ArmIndex;
 import org.winnow.retrieval.Ranker;
 import org.winnow.retrieval.RetrievalModels;
+import org.winnow.trec.ShippedTopics;
 import org.winnow.trec.Topic;
-import org.winnow.trec.Topics;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -38,8 +38,10 @@ final class TrecSearchCommand implements Callable<Integer> {
       names = "--topics",
       required = true,
       paramLabel = "FILE",
-      description = "Web Track XML, <DOC> records, or lines id:query or id, tab, query")
-  private Path topics = Path.of("");
+      description =
+          "Web Track XML, <DOC> records, lines id:query or id, tab, query; or web-201-250 and other"
+              + " names that winnow trec topics lists")
+  private String topics = "";
 
   @Option(
       names = "--model",
@@ -54,7 +56,7 @@ final class TrecSearchCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Ranker ranker = RetrievalModels.open(model);
-    List<Topic> queries = Topics.read(topics);
+    List<Topic> queries = ShippedTopics.find(topics);
     try (ArmIndex opened = ArmIndex.open(index)) {
       ranker.run(opened, queries, "winnow-" + model).write(run);
     }

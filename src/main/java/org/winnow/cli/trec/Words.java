@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli.trec;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** The values of an enum as users write them: {@code z-score} for {@code Z_SCORE}. */
+final class Words {
+  private Words() {}
+
+  /** The value of an option; an error lists those that there are. */
+  static <E extends Enum<E>> E parse(String option, Class<E> type, String word) {
+    for (E value : type.getEnumConstants()) {
+      if (word(value).equals(word.strip().toLowerCase(Locale.ROOT))) {
+        return value;
+      }
+    }
+    String known =
+        Arrays.stream(type.getEnumConstants()).map(Words::word).collect(Collectors.joining(", "));
+    throw new IllegalArgumentException(option + ": no " + word + "; there are " + known);
+  }
+
+  private static String word(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}
