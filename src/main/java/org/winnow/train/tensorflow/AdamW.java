@@ -3,6 +3,7 @@ package org.winnow.train.tensorflow;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tensorflow.Operand;
 import org.tensorflow.Session;
 import org.tensorflow.op.Ops;
@@ -66,6 +67,20 @@ public final class AdamW {
    */
   public Variable<TFloat32> add(
       Variable<TFloat32> variable, Operand<TFloat32> gradient, double decay) {
+    return add(variable, gradient, decay, null);
+  }
+
+  /**
+   * The same; the weights decay towards {@code anchor} instead of towards 0.
+   *
+   * @param decay share of the way to the anchor that a step goes, times the learning rate
+   * @param anchor shaped as the variable; null: 0
+   */
+  public Variable<TFloat32> add(
+      Variable<TFloat32> variable,
+      Operand<TFloat32> gradient,
+      double decay,
+      @Nullable Operand<TFloat32> anchor) {
     Operand<TFloat32> updated =
         tf.train.applyAdam(
             variable,
@@ -80,7 +95,8 @@ public final class AdamW {
             gradient);
     if (decay > 0) {
       Operand<TFloat32> share = tf.math.mul(rate, tf.constant((float) decay));
-      updated = tf.assignSub(variable, tf.math.mul(updated, share));
+      Operand<TFloat32> far = anchor == null ? updated : tf.math.sub(updated, anchor);
+      updated = tf.assignSub(variable, tf.math.mul(far, share));
     }
     Variable<TFloat32> mean = variables.zeros(variable);
     updates.add(tf.assignAdd(mean, tf.math.mul(tf.math.sub(updated, mean), renewal)));

@@ -6,8 +6,10 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import org.tensorflow.Graph;
@@ -69,6 +71,17 @@ final class WinnowTrainer implements AutoCloseable {
 
   /** Builds the graph; the columns are standardised by what {@code training} has. */
   public WinnowTrainer(List<WinnowExample> training, WinnowOptions options) {
+    this(training, options, null);
+  }
+
+  /**
+   * Builds the graph of a network that was trained before; all its weights decay towards what they
+   * are at the start.
+   *
+   * @param start null: a new network
+   */
+  public WinnowTrainer(
+      List<WinnowExample> training, WinnowOptions options, @Nullable WinnowNetwork start) {
     this.options = options;
     random = new Random(options.seed());
     standardisation = Standardisation.of(training);
@@ -78,8 +91,8 @@ final class WinnowTrainer implements AutoCloseable {
     taught = Graphs.placeholder(tf, options.schedule().batch(), -1, ROLES);
     counts = Graphs.placeholder(tf, options.schedule().batch(), -1);
     mask = Graphs.placeholder(tf, options.schedule().batch(), -1, 1);
-    StartWeights.of(COLUMNS, ROLES, options.size(), random)
-        .forEach((name, start) -> weights.put(name, variables.create(start)));
+    Map<String, Tensor> first = first(start);
+    first.forEach((name, tensor) -> weights.put(name, variables.create(tensor)));
     WinnowGraph network =
         new WinnowGraph(
             tf,
@@ -88,13 +101,34 @@ final class WinnowTrainer implements AutoCloseable {
             values -> Training.dropout(tf, values, options.dropout().units(), random));
     loss = loss(network.logits(input));
     optimizer = new AdamW(tf, variables, options.optimiser().averaging());
-    optimize();
+    if (start == null) {
+      optimize(name -> null);
+    } else {
+      optimize(name -> constant(Objects.requireNonNull(first.get(name))));
+    }
     session = new Session(graph, Graphs.ONE_THREAD);
     variables.initialize(session);
   }
 
-  /** Matrices decay; biases and scales do not. */
-  private void optimize() {
+  private Map<String, Tensor> first(@Nullable WinnowNetwork start) {
+    if (start == null) {
+      return StartWeights.of(COLUMNS, ROLES, options.size(), random);
+    }
+    Map<String, Tensor> tensors = new LinkedHashMap<>(start.tensors());
+    standardisation.unfoldFrom(tensors);
+    return tensors;
+  }
+
+  private Operand<TFloat32> constant(Tensor tensor) {
+    return Graphs.constant(tf, tensor.shape(), tensor.data());
+  }
+
+  /**
+   * Matrices decay; biases and scales only where there is something to decay towards.
+   *
+   * @param anchors what weights decay towards, by name; null: 0
+   */
+  private void optimize(Function<String, @Nullable Operand<TFloat32>> anchors) {
     Gradients gradients = tf.gradients(loss, new ArrayList<>(weights.values()));
     List<Operand<TFloat32>> each = new ArrayList<>();
     for (int i = 0; i < weights.size(); i++) {
@@ -103,8 +137,10 @@ final class WinnowTrainer implements AutoCloseable {
     Iterator<Operand<TFloat32>> clipped = optimizer.clipped(each).iterator();
     weights.forEach(
         (name, variable) -> {
-          double decay = variable.shape().numDimensions() > 1 ? options.optimiser().decay() : 0;
-          averages.put(name, optimizer.add(variable, clipped.next(), decay));
+          @Nullable Operand<TFloat32> anchor = anchors.apply(name);
+          boolean decays = anchor != null || variable.shape().numDimensions() > 1;
+          double decay = decays ? options.optimiser().decay() : 0;
+          averages.put(name, optimizer.add(variable, clipped.next(), decay, anchor));
         });
   }
 
@@ -146,6 +182,20 @@ final class WinnowTrainer implements AutoCloseable {
         interval,
         stepped,
         observer);
+  }
+
+  /**
+   * The network after some steps, without validation.
+   *
+   * @param steps as many as the schedule has, or fewer
+   */
+  public WinnowNetwork after(int steps, List<WinnowExample> training, Runnable stepped) {
+    WinnowBatches batches = new WinnowBatches(training, standardisation, options, random);
+    for (int number = 1; number <= steps; number++) {
+      step(batches.next(), number);
+      stepped.run();
+    }
+    return network();
   }
 
   /** Steps over pages drawn at random. */
