@@ -38,6 +38,7 @@ public final class Main {
     commands.put("extractors", () -> new CommandLine(new ExtractorsCommand()));
     commands.put("label", () -> new CommandLine(new LabelCommand()));
     commands.put("train", TrainCommand::line);
+    commands.put("tune", () -> new CommandLine(new TuneCommand()));
     commands.put("evaluate", () -> new CommandLine(new EvaluateCommand()));
     commands.put("explain", () -> new CommandLine(new ExplainCommand()));
     commands.put("studio", () -> new CommandLine(new StudioCommand()));

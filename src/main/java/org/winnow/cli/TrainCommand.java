@@ -166,7 +166,7 @@ final class TrainCommand implements Callable<Integer> {
   }
 
   /** The commit that is checked out here, for the provenance. */
-  private static String revision() {
+  static String revision() {
     try {
       Process git = new ProcessBuilder("git", "describe", "--always", "--dirty").start();
       String text = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -3,7 +3,6 @@ package org.winnow.cli.solr;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
@@ -16,7 +15,7 @@ import org.apache.solr.client.solrj.request.UpdateRequest;
 import org.apache.solr.common.SolrDocument;
 import org.apache.solr.common.SolrInputDocument;
 import org.jspecify.annotations.Nullable;
-import org.winnow.page.HtmlDecoder;
+import org.winnow.cli.shared.SamplePage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -35,9 +34,6 @@ public final class DemoCommand implements Callable<Integer> {
   /** A word of menus and footers: who searches it does not want those pages. */
   private static final String QUERY = "contact";
 
-  /** Where the sample pages are in the jar. */
-  private static final String SAMPLES = "/org/winnow/cli/demo/";
-
   /** Characters of the clean text that are shown. */
   private static final int PREVIEW = 60;
 
@@ -49,16 +45,13 @@ public final class DemoCommand implements Callable<Integer> {
   @Option(names = "--port", paramLabel = "N", description = "default: any free port")
   private int port;
 
-  /** A sample page. */
-  private record Sample(String id, String url, String html) {}
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
     spec.commandLine().getErr().println("winnow: starting Solr");
     try (LocalSolr solr = LocalSolr.start(port);
         SolrClient client = solr.client()) {
-      List<Sample> samples = samples();
+      List<SamplePage> samples = SamplePage.all();
       index(client, samples);
       out.println("Solr is up at " + solr.url() + "/" + LocalSolr.CORE);
       out.println();
@@ -82,16 +75,16 @@ public final class DemoCommand implements Callable<Integer> {
     }
   }
 
-  private static void index(SolrClient client, List<Sample> samples)
+  private static void index(SolrClient client, List<SamplePage> samples)
       throws IOException, SolrServerException {
     UpdateRequest request = new UpdateRequest();
     request.setParam("update.chain", "full");
     request.setParam("processor", "winnow-raw");
-    for (Sample sample : samples) {
+    for (SamplePage sample : samples) {
       SolrInputDocument document = new SolrInputDocument();
-      document.setField("id", sample.id);
-      document.setField("url", sample.url);
-      document.setField("html", sample.html);
+      document.setField("id", sample.id());
+      document.setField("url", sample.url());
+      document.setField("html", sample.html());
       request.add(document);
     }
     request.process(client);
@@ -99,16 +92,17 @@ public final class DemoCommand implements Callable<Integer> {
   }
 
   /** The sample pages as they were indexed. */
-  private static List<SolrDocument> documents(SolrClient client, List<Sample> samples)
+  private static List<SolrDocument> documents(SolrClient client, List<SamplePage> samples)
       throws IOException, SolrServerException {
     List<SolrDocument> documents = new ArrayList<>();
-    for (Sample sample : samples) {
-      documents.add(client.getById(sample.id));
+    for (SamplePage sample : samples) {
+      documents.add(client.getById(sample.id()));
     }
     return documents;
   }
 
-  private static void show(List<Sample> samples, List<SolrDocument> documents, PrintWriter out) {
+  private static void show(
+      List<SamplePage> samples, List<SolrDocument> documents, PrintWriter out) {
     out.printf(
         Locale.ROOT,
         "%-14s %7s %7s %7s  %s%n",
@@ -118,14 +112,14 @@ public final class DemoCommand implements Callable<Integer> {
         "clean",
         "clean text begins");
     for (int i = 0; i < documents.size(); i++) {
-      Sample sample = samples.get(i);
+      SamplePage sample = samples.get(i);
       SolrDocument document = documents.get(i);
       String clean = text(document, "text");
       out.printf(
           Locale.ROOT,
           "%-14s %7d %7d %7d  %s%n",
-          sample.id,
-          sample.html.length(),
+          sample.id(),
+          sample.html().length(),
           text(document, "text_raw").length(),
           clean.length(),
           clean.isEmpty() ? "(nothing)" : preview(clean));
@@ -177,16 +171,5 @@ public final class DemoCommand implements Callable<Integer> {
         field,
         ids.size(),
         String.join(" ", ids));
-  }
-
-  private static List<Sample> samples() throws IOException {
-    List<Sample> samples = new ArrayList<>();
-    String index = new String(Resources.read(SAMPLES + "index.tsv"), StandardCharsets.UTF_8);
-    for (String line : index.lines().toList()) {
-      String[] cells = line.split("\t", -1);
-      String html = HtmlDecoder.decode(Resources.read(SAMPLES + cells[0] + ".html"), null);
-      samples.add(new Sample(cells[0], cells[1], html));
-    }
-    return samples;
   }
 }

@@ -88,7 +88,7 @@ final class FineTuning implements AutoCloseable {
     createWeights();
     double dropout = options.text().dropout();
     loss = loss(logits(weights, values -> Training.dropout(tf, values, dropout, random)));
-    averages.putAll(optimizer.minimize(loss, weights, DECAY));
+    averages.putAll(optimizer.minimize(loss, weights, DECAY, Map.of()));
     judged = logits(averages, values -> values);
     session = new Session(graph, Graphs.ONE_THREAD);
     variables.initialize(session);

@@ -77,7 +77,7 @@ final class PageTraining implements AutoCloseable {
     WinnowGraph network =
         new WinnowGraph(tf, weights, mask, values -> Training.dropout(tf, values, dropout, random));
     loss = loss(network.logits(input));
-    averages.putAll(optimizer.minimize(loss, weights, DECAY));
+    averages.putAll(optimizer.minimize(loss, weights, DECAY, Map.of()));
     session = new Session(graph, Graphs.ONE_THREAD);
     variables.initialize(session);
   }

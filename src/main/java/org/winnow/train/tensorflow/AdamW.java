@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.tensorflow.Operand;
 import org.tensorflow.Session;
 import org.tensorflow.op.Ops;
@@ -70,6 +71,20 @@ public final class AdamW {
    */
   public Variable<TFloat32> add(
       Variable<TFloat32> variable, Operand<TFloat32> gradient, double decay) {
+    return add(variable, gradient, decay, null);
+  }
+
+  /**
+   * The same; the weights decay towards {@code anchor} instead of towards 0.
+   *
+   * @param decay share of the way to the anchor that a step goes, times the learning rate
+   * @param anchor shaped as the variable; null: 0
+   */
+  public Variable<TFloat32> add(
+      Variable<TFloat32> variable,
+      Operand<TFloat32> gradient,
+      double decay,
+      @Nullable Operand<TFloat32> anchor) {
     Operand<TFloat32> updated =
         tf.train.applyAdam(
             variable,
@@ -84,7 +99,8 @@ public final class AdamW {
             gradient);
     if (decay > 0) {
       Operand<TFloat32> share = tf.math.mul(rate, tf.constant((float) decay));
-      updated = tf.assignSub(variable, tf.math.mul(updated, share));
+      Operand<TFloat32> far = anchor == null ? updated : tf.math.sub(updated, anchor);
+      updated = tf.assignSub(variable, tf.math.mul(far, share));
     }
     Variable<TFloat32> mean = variables.zeros(variable);
     updates.add(tf.assignAdd(mean, tf.math.mul(tf.math.sub(updated, mean), renewal)));
@@ -93,13 +109,17 @@ public final class AdamW {
 
   /**
    * Has every step move all weights along the gradients of a loss, whose joint norm is at most 1.
-   * Matrices decay; biases and scales do not.
+   * Matrices decay; biases and scales only where there is something to decay towards.
    *
    * @param decay as of {@link #add}
+   * @param anchors what weights decay towards, by name; of those without it is 0
    * @return the moving averages of the weights, by their names
    */
   public Map<String, Variable<TFloat32>> minimize(
-      Operand<TFloat32> loss, Map<String, Variable<TFloat32>> weights, double decay) {
+      Operand<TFloat32> loss,
+      Map<String, Variable<TFloat32>> weights,
+      double decay,
+      Map<String, Operand<TFloat32>> anchors) {
     Gradients gradients = tf.gradients(loss, new ArrayList<>(weights.values()));
     List<Operand<TFloat32>> each = new ArrayList<>();
     for (int i = 0; i < weights.size(); i++) {
@@ -109,8 +129,9 @@ public final class AdamW {
     Map<String, Variable<TFloat32>> averages = new LinkedHashMap<>();
     weights.forEach(
         (name, variable) -> {
-          boolean isMatrix = variable.shape().numDimensions() > 1;
-          averages.put(name, add(variable, clipped.next(), isMatrix ? decay : 0));
+          @Nullable Operand<TFloat32> anchor = anchors.get(name);
+          boolean decays = anchor != null || variable.shape().numDimensions() > 1;
+          averages.put(name, add(variable, clipped.next(), decays ? decay : 0, anchor));
         });
     return averages;
   }

@@ -87,4 +87,21 @@ final class Standardisation {
     tensors.put("input.kernel", new Tensor(kernel.shape(), folded));
     tensors.put("input.bias", new Tensor(bias.shape(), moved));
   }
+
+  /** The reverse of {@link #foldInto}: has the first layer take standardised columns. */
+  void unfoldFrom(Map<String, Tensor> tensors) {
+    Tensor kernel = Objects.requireNonNull(tensors.get("input.kernel"));
+    Tensor bias = Objects.requireNonNull(tensors.get("input.bias"));
+    int width = bias.data().length;
+    float[] unfolded = kernel.data().clone();
+    float[] moved = bias.data().clone();
+    for (int c = 0; c < COLUMNS; c++) {
+      for (int k = 0; k < width; k++) {
+        moved[k] += means[c] * unfolded[c * width + k];
+        unfolded[c * width + k] *= deviations[c];
+      }
+    }
+    tensors.put("input.kernel", new Tensor(kernel.shape(), unfolded));
+    tensors.put("input.bias", new Tensor(bias.shape(), moved));
+  }
 }

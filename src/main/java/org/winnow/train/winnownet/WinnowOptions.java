@@ -3,6 +3,9 @@ package org.winnow.train.winnownet;
 
 import static org.winnow.spec.Parameters.require;
 
+import java.util.Objects;
+import org.winnow.winnownet.WinnowNetwork;
+
 /**
  * How a {@link org.winnow.winnownet.WinnowNetwork} is built and trained.
  *
@@ -23,6 +26,16 @@ public record WinnowOptions(
       new WinnowOptions(
           new Size(48, 4), new Schedule(1500, 16, 768, 10), OPTIMISER, new Dropout(.2, .4), 0, 1);
 
+  /** Of tuning on a few pages: the size is the network's. Weights are pulled back to the start. */
+  public static final WinnowOptions TUNE =
+      new WinnowOptions(
+          new Size(32, 4),
+          new Schedule(80, 4, 768, 8),
+          new Optimiser(1e-3, 5, 5, .9),
+          new Dropout(.1, 0),
+          0,
+          1);
+
   /**
    * The network.
    *
@@ -33,6 +46,16 @@ public record WinnowOptions(
     public Size {
       require(width > 0, "width", width, "positive");
       require(convolutions >= 0, "convolutions", convolutions, "non-negative");
+    }
+
+    /** That of a network. */
+    static Size of(WinnowNetwork network) {
+      int width = Objects.requireNonNull(network.tensors().get("input.bias")).data().length;
+      long convolutions =
+          network.tensors().keySet().stream()
+              .filter(name -> name.matches("convolution_\\d+\\.kernel"))
+              .count();
+      return new Size(width, (int) convolutions);
     }
   }
 

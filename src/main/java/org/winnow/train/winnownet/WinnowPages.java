@@ -151,6 +151,15 @@ final class WinnowPages {
     return all;
   }
 
+  /**
+   * The pages of a set, of which headline and text are wanted.
+   *
+   * @param part empty: all of it
+   */
+  List<WinnowExample> examples(String set, String part) throws IOException {
+    return examples(read(validation(set, part, MAIN)));
+  }
+
   static List<WinnowExample> examples(List<Item> items) {
     return items.stream().map(Item::page).toList();
   }
@@ -162,7 +171,7 @@ final class WinnowPages {
 
   private List<Item> read(Source source) throws IOException {
     Corpus corpus = Corpora.open(data, source.set);
-    List<String> ids = corpus.ids(source.part);
+    List<String> ids = source.part.isEmpty() ? corpus.ids() : corpus.ids(source.part);
     for (String id : ids) {
       digest.update((source.set + "/" + id + "\n").getBytes(StandardCharsets.UTF_8));
       digest.update(corpus.source(id).getBytes(StandardCharsets.UTF_8));
@@ -218,7 +227,8 @@ final class WinnowPages {
     return new WinnowExample(page, likelihood, content, source.weight);
   }
 
-  private static String domain(String url, String id) {
+  /** The host of an address, or {@code id} if it has none. */
+  static String domain(String url, String id) {
     try {
       String host = URI.create(url).getHost();
       return host == null ? id : host;

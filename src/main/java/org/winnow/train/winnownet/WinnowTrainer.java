@@ -66,6 +66,17 @@ final class WinnowTrainer implements AutoCloseable {
 
   /** Builds the graph; the columns are standardised by what {@code training} has. */
   public WinnowTrainer(List<WinnowExample> training, WinnowOptions options) {
+    this(training, options, null);
+  }
+
+  /**
+   * Builds the graph of a network that was trained before; all its weights decay towards what they
+   * are at the start.
+   *
+   * @param start null: a new network
+   */
+  public WinnowTrainer(
+      List<WinnowExample> training, WinnowOptions options, @Nullable WinnowNetwork start) {
     this.options = options;
     random = new Random(options.seed());
     standardisation = Standardisation.of(training);
@@ -75,8 +86,8 @@ final class WinnowTrainer implements AutoCloseable {
     taught = Graphs.placeholder(tf, options.schedule().batch(), -1, ROLES);
     counts = Graphs.placeholder(tf, options.schedule().batch(), -1);
     mask = Graphs.placeholder(tf, options.schedule().batch(), -1, 1);
-    StartWeights.of(COLUMNS, ROLES, options.size(), random)
-        .forEach((name, start) -> weights.put(name, variables.create(start)));
+    Map<String, Tensor> first = first(start);
+    first.forEach((name, tensor) -> weights.put(name, variables.create(tensor)));
     WinnowGraph network =
         new WinnowGraph(
             tf,
@@ -85,9 +96,31 @@ final class WinnowTrainer implements AutoCloseable {
             values -> Training.dropout(tf, values, options.dropout().units(), random));
     loss = loss(network.logits(input));
     optimizer = new AdamW(tf, variables, options.optimiser().averaging());
-    averages.putAll(optimizer.minimize(loss, weights, options.optimiser().decay()));
+    averages.putAll(
+        optimizer.minimize(
+            loss,
+            weights,
+            options.optimiser().decay(),
+            start == null ? Map.of() : constants(first)));
     session = new Session(graph, Graphs.ONE_THREAD);
     variables.initialize(session);
+  }
+
+  private Map<String, Tensor> first(@Nullable WinnowNetwork start) {
+    if (start == null) {
+      return StartWeights.of(COLUMNS, ROLES, options.size(), random);
+    }
+    Map<String, Tensor> tensors = new LinkedHashMap<>(start.tensors());
+    standardisation.unfoldFrom(tensors);
+    return tensors;
+  }
+
+  private Map<String, Operand<TFloat32>> constants(Map<String, Tensor> tensors) {
+    Map<String, Operand<TFloat32>> constants = new LinkedHashMap<>();
+    tensors.forEach(
+        (name, tensor) ->
+            constants.put(name, Graphs.constant(tf, tensor.shape(), tensor.data())));
+    return constants;
   }
 
   /** Of a block: the logarithm of how likely what is known of it is, and of what is taught. */
@@ -128,6 +161,20 @@ final class WinnowTrainer implements AutoCloseable {
         interval,
         stepped,
         observer);
+  }
+
+  /**
+   * The network after some steps, without validation.
+   *
+   * @param steps as many as the schedule has, or fewer
+   */
+  public WinnowNetwork after(int steps, List<WinnowExample> training, Runnable stepped) {
+    WinnowBatches batches = new WinnowBatches(training, standardisation, options, random);
+    for (int number = 1; number <= steps; number++) {
+      step(batches.next(), number);
+      stepped.run();
+    }
+    return network();
   }
 
   /** Steps over pages drawn at random. */

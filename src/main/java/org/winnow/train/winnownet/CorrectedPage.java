@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.train.winnownet;
+
+import java.util.List;
+import org.winnow.page.Labelling;
+import org.winnow.page.Page;
+import org.winnow.page.Role;
+
+/**
+ * A page whose blocks people gave roles, as numbers. Immutable.
+ *
+ * @param site its host; empty if that is not known
+ */
+public record CorrectedPage(String id, String site, WinnowExample example) {
+  /**
+   * Reads a page.
+   *
+   * @param roles of its blocks, in order
+   */
+  public static CorrectedPage of(String id, String site, Page page, List<Role> roles) {
+    boolean[] content = new boolean[roles.size()];
+    for (int i = 0; i < content.length; i++) {
+      content[i] = Labelling.MAIN.contains(roles.get(i));
+    }
+    List<float[]> known = roles.stream().map(role -> View.known(List.of(role))).toList();
+    return new CorrectedPage(id, site, new WinnowExample(page, known, content, 1));
+  }
+}

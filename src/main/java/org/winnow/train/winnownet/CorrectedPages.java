@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.train.winnownet;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.winnow.align.BlockRoles;
+import org.winnow.corpus.PageSet;
+import org.winnow.hash.Sha256;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
+import org.winnow.page.RoleSpan;
+
+/**
+ * The corrected pages of a folder: {@code pages/<id>.html} with {@code gold/<id>.blocks.tsv}, and
+ * {@code meta.json} for their addresses. Pages without roles are left out.
+ *
+ * @param all by id
+ * @param hash SHA-256 of pages and roles
+ */
+public record CorrectedPages(List<CorrectedPage> all, String hash) {
+  private static final String ENDING = ".blocks.tsv";
+
+  public CorrectedPages {
+    all = List.copyOf(all);
+  }
+
+  /**
+   * Reads a folder.
+   *
+   * @throws IOException if there is no corrected page, or a file is missing or wrong; the message
+   *     names the file
+   */
+  public static CorrectedPages read(Path folder) throws IOException {
+    Path gold = folder.resolve("gold");
+    if (!Files.isDirectory(gold)) {
+      throw new FileNotFoundException(
+          "not found: " + gold + "; correct pages with winnow studio --data " + folder);
+    }
+    List<String> ids = ids(gold);
+    if (ids.isEmpty()) {
+      throw new FileNotFoundException(
+          "no page is corrected: no file " + gold.resolve("<id>" + ENDING));
+    }
+    PageSet set = open(folder);
+    MessageDigest digest = Sha256.start();
+    List<CorrectedPage> pages = new ArrayList<>();
+    for (String id : ids) {
+      Path file = folder.resolve("pages").resolve(id + ".html");
+      if (!Files.exists(file)) {
+        throw new FileNotFoundException("not found: " + file + ", the page of " + id + ENDING);
+      }
+      String source = set.source(id);
+      List<RoleSpan> spans = set.roles(id);
+      check(gold.resolve(id + ENDING), source, spans);
+      digest.update((id + "\n" + source + "\n" + spans).getBytes(StandardCharsets.UTF_8));
+      Page page = PageParser.parse(source);
+      String site = WinnowPages.domain(set.info(id).url(), "");
+      pages.add(CorrectedPage.of(id, site, page, BlockRoles.of(page, spans)));
+    }
+    return new CorrectedPages(pages, Sha256.finish(digest));
+  }
+
+  /** Number of sites; pages without an address are of one. */
+  public long sites() {
+    return all.stream().map(CorrectedPage::site).distinct().count();
+  }
+
+  private static List<String> ids(Path gold) throws IOException {
+    try (Stream<Path> files = Files.list(gold)) {
+      return files
+          .map(file -> String.valueOf(file.getFileName()))
+          .filter(name -> name.endsWith(ENDING))
+          .map(name -> name.substring(0, name.length() - ENDING.length()))
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static PageSet open(Path folder) throws IOException {
+    try {
+      return new PageSet(folder, "");
+    } catch (IOException e) {
+      throw new IOException(folder.resolve("meta.json") + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static void check(Path file, String source, List<RoleSpan> spans) throws IOException {
+    if (spans.isEmpty()) {
+      throw new IOException(file + " has no roles");
+    }
+    for (RoleSpan span : spans) {
+      if (span.start() < 0 || span.start() > span.end() || span.end() > source.length()) {
+        throw new IOException(
+            file + ": " + span.start() + " to " + span.end() + " is not in the page");
+      }
+    }
+  }
+}

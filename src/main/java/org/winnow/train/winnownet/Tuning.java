@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.train.winnownet;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.winnow.page.Labelling;
+import org.winnow.winnownet.WinnowNetwork;
+
+/**
+ * Fine-tunes a network on corrected pages: few steps, all weights pulled back to where they
+ * started, stopped where folds of the pages say. The same seed gives the same network. Immutable
+ * and thread safe.
+ */
+public final class Tuning {
+  /** Pages from which on there are folds. */
+  public static final int LEAST_PAGES = 4;
+
+  private static final int MOST_FOLDS = 5;
+
+  private final WinnowNetwork start;
+  private final WinnowOptions options;
+  private final Runnable stepped;
+
+  /**
+   * A tuning.
+   *
+   * @param options but for the size, which is that of {@code start}
+   * @param stepped called after each step
+   */
+  public Tuning(WinnowNetwork start, WinnowOptions options, Runnable stepped) {
+    this.start = start;
+    this.options = options.withSize(WinnowOptions.Size.of(start));
+    this.stepped = stepped;
+  }
+
+  /** What it does, with the size of the network. */
+  public WinnowOptions options() {
+    return options;
+  }
+
+  /** The network after some steps; after none it is the one that it starts from. */
+  public WinnowNetwork after(int steps, List<CorrectedPage> pages) {
+    if (steps == 0) {
+      return start;
+    }
+    List<WinnowExample> training = examples(pages);
+    try (WinnowTrainer trainer = new WinnowTrainer(training, options, start)) {
+      return trainer.after(steps, training, stepped);
+    }
+  }
+
+  /** How many folds some pages are cut into; 0 if there are too few pages. */
+  public static int folds(List<CorrectedPage> pages) {
+    return pages.size() < LEAST_PAGES ? 0 : Math.min(MOST_FOLDS, keys(pages).size());
+  }
+
+  /** Cuts the pages into folds, no site into two, tunes on all but one and scores that one. */
+  public Optional<HeldBack> heldBack(List<CorrectedPage> pages) {
+    int folds = folds(pages);
+    if (folds == 0) {
+      return Optional.empty();
+    }
+    List<String> keys = keys(pages);
+    Collections.shuffle(keys, new Random(options.seed()));
+    List<List<Double>> curves = new ArrayList<>();
+    for (int fold = 0; fold < folds; fold++) {
+      List<CorrectedPage> others = new ArrayList<>();
+      List<CorrectedPage> held = new ArrayList<>();
+      for (CorrectedPage page : pages) {
+        boolean isHeld = keys.indexOf(key(page, pages)) % folds == fold;
+        (isHeld ? held : others).add(page);
+      }
+      curves.add(curve(others, held));
+    }
+    List<Double> means = new ArrayList<>();
+    for (int i = 0; i < curves.get(0).size(); i++) {
+      int point = i;
+      means.add(curves.stream().mapToDouble(curve -> curve.get(point)).average().orElse(0));
+    }
+    return Optional.of(new HeldBack(folds, isBySite(pages), means, interval()));
+  }
+
+  /** Mean word F1 over blocks, of headline and text. */
+  public static double wordF1(WinnowNetwork network, List<CorrectedPage> pages) {
+    return pages.stream()
+        .mapToDouble(page -> WinnowRecipe.wordF1(page.example(), network, Labelling.MAIN))
+        .average()
+        .orElse(0);
+  }
+
+  private int interval() {
+    return Math.max(1, options.schedule().steps() / options.schedule().validations());
+  }
+
+  private List<Double> curve(List<CorrectedPage> others, List<CorrectedPage> held) {
+    List<Double> curve = new ArrayList<>(List.of(wordF1(start, held)));
+    List<WinnowExample> training = examples(others);
+    try (WinnowTrainer trainer = new WinnowTrainer(training, options, start)) {
+      trainer.train(
+          training,
+          network -> wordF1(network, held),
+          stepped,
+          validation -> curve.add(validation.score()));
+    }
+    return curve;
+  }
+
+  private static boolean isBySite(List<CorrectedPage> pages) {
+    return pages.stream().map(CorrectedPage::site).distinct().count() > 1;
+  }
+
+  /** What is not cut: sites, or pages where there is one site. */
+  private static List<String> keys(List<CorrectedPage> pages) {
+    return new ArrayList<>(pages.stream().map(page -> key(page, pages)).distinct().toList());
+  }
+
+  private static String key(CorrectedPage page, List<CorrectedPage> pages) {
+    return isBySite(pages) ? page.site() : page.id();
+  }
+
+  private static List<WinnowExample> examples(List<CorrectedPage> pages) {
+    return pages.stream().map(CorrectedPage::example).toList();
+  }
+}
