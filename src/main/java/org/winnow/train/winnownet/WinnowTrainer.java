@@ -118,8 +118,7 @@ final class WinnowTrainer implements AutoCloseable {
   private Map<String, Operand<TFloat32>> constants(Map<String, Tensor> tensors) {
     Map<String, Operand<TFloat32>> constants = new LinkedHashMap<>();
     tensors.forEach(
-        (name, tensor) ->
-            constants.put(name, Graphs.constant(tf, tensor.shape(), tensor.data())));
+        (name, tensor) -> constants.put(name, Graphs.constant(tf, tensor.shape(), tensor.data())));
     return constants;
   }
 
