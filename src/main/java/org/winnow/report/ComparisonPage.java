@@ -10,8 +10,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.winnow.trec.Comparison;
+import org.winnow.trec.Correction;
 import org.winnow.trec.RunComparison;
 import org.winnow.trec.RunComparison.Row;
+import org.winnow.trec.Testing;
 
 /**
  * Comparisons of runs as Markdown, LaTeX, JSON and as one HTML page that stands alone. {@code *}
@@ -21,15 +23,30 @@ public final class ComparisonPage {
   /** Marks what beats all others. */
   static final String DAGGER = "\u2020";
 
-  /** What the marks mean. */
-  static final String LEGEND =
-      "* differs from the baseline (randomisation test, Holm's correction over all runs and"
-          + " measures of the table, p < .05); \u2020 beats all others (randomised Tukey HSD, p <"
-          + " .05). Risk: the difference with losses counted 1 + 1 or 1 + 5 times.";
-
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private ComparisonPage() {}
+
+  /** What the marks mean. */
+  static String legend(Testing testing) {
+    String level = String.format(Locale.ROOT, "p < %s", testing.alpha()).replace("0.", ".");
+    return "* differs from the baseline (randomisation test, "
+        + testing.correction().words()
+        + " over all runs and measures of the table, "
+        + level
+        + "); \u2020 beats all others (randomised Tukey HSD, "
+        + level
+        + "). Risk: the difference with losses counted 1 + 1 or 1 + 5 times.";
+  }
+
+  /** What may be concluded and what not, a line for each measure and run. */
+  public static String conclusions(RunComparison comparison) {
+    StringBuilder out = new StringBuilder();
+    for (String measure : comparison.rows().keySet()) {
+      comparison.conclusions(measure).forEach(line -> out.append("* ").append(line).append("\n"));
+    }
+    return out.toString();
+  }
 
   /** A table: runs by measures, then what is behind the marks. */
   public static String markdown(RunComparison comparison) {
@@ -41,9 +58,9 @@ public final class ComparisonPage {
     for (List<String> row : table(comparison, DAGGER)) {
       out.append("| ").append(String.join(" | ", row)).append(" |\n");
     }
-    out.append("\n").append(LEGEND).append("\n\n");
+    out.append("\n").append(legend(comparison.testing())).append("\n\n");
     out.append("| measure | run | difference | 95 % interval | p (t) | p (randomisation) |");
-    out.append(" p (Holm) | d_z | wins | losses | ties | risk 1 | risk 5 |\n|---|---");
+    out.append(" p (corrected) | d_z | wins | losses | ties | risk 1 | risk 5 |\n|---|---");
     out.append("|---:".repeat(11));
     out.append("|\n");
     for (String measure : measures) {
@@ -122,7 +139,8 @@ public final class ComparisonPage {
                 String baseline = comparison.baseline();
                 double mean = comparison.scores(baseline).mean(measure);
                 node(list, comparison, measure, baseline).put("mean", mean);
-                rows.forEach(row -> put(node(list, comparison, measure, row.run()), row));
+                rows.forEach(
+                    row -> put(comparison, node(list, comparison, measure, row.run()), row));
               });
     }
     return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(list) + "\n";
@@ -134,13 +152,29 @@ public final class ComparisonPage {
     return node.put("name", comparison.name()).put("measure", measure).put("run", run);
   }
 
-  private static void put(ObjectNode node, Row row) {
+  private static void put(RunComparison comparison, ObjectNode node, Row row) {
+    Testing testing = comparison.testing();
+    if (testing.margin() > 0) {
+      node.put("margin", testing.margin());
+      node.put("pNonInferiority", row.equivalence().nonInferiority());
+      node.put("pEquivalence", row.equivalence().equivalence());
+    }
+    if (testing.power()) {
+      node.put("topicsNeeded", row.topicsNeeded());
+    }
     Comparison c = row.comparison();
     node.put("mean", c.mean()).put("baseline", c.baseline()).put("difference", c.difference());
     node.put("low", c.low()).put("high", c.high()).put("pT", c.tTest());
-    node.put("pRandomisation", c.randomisation()).put("pHolm", row.adjusted());
+    node.put("pRandomisation", c.randomisation())
+        .put("p" + name(testing.correction()), row.adjusted());
     node.put("dz", c.effect()).put("wins", c.wins()).put("losses", c.losses());
     node.put("ties", c.ties()).put("differs", row.differs()).put("best", row.best());
+  }
+
+  /** {@code Holm}, {@code Bh} or {@code None}. */
+  private static String name(Correction correction) {
+    String name = correction.name();
+    return name.charAt(0) + name.substring(1).toLowerCase(Locale.ROOT);
   }
 
   /** One page: for each comparison the tables and, for each run and measure, a bar a topic. */

@@ -34,9 +34,10 @@ record ComparisonView(
   }
 
   /** Runs by a measure, with a bar for each topic. */
-  record Details(String measure, List<Row> rows, List<Figure> bars) {
+  record Details(String measure, List<Row> rows, List<String> conclusions, List<Figure> bars) {
     Details {
       rows = List.copyOf(rows);
+      conclusions = List.copyOf(conclusions);
       bars = List.copyOf(bars);
     }
   }
@@ -62,7 +63,7 @@ record ComparisonView(
         comparison.baseline(),
         head,
         ComparisonPage.table(comparison, ComparisonPage.DAGGER),
-        ComparisonPage.LEGEND,
+        ComparisonPage.legend(comparison.testing()),
         details);
   }
 
@@ -76,6 +77,7 @@ record ComparisonView(
                     new Row(
                         row.run(), row.differs(), ComparisonPage.details(comparison, measure, row)))
             .toList(),
+        comparison.conclusions(measure),
         rows.stream().map(row -> bars(comparison, measure, row.run())).toList());
   }
 

@@ -22,6 +22,7 @@ import org.winnow.trec.RankingMeasure;
 import org.winnow.trec.Run;
 import org.winnow.trec.RunComparison;
 import org.winnow.trec.Scores;
+import org.winnow.trec.Testing;
 import org.winnow.trec.Topic;
 import org.winnow.trec.Topics;
 
@@ -172,6 +173,6 @@ public final class Experiment {
     Map<String, Scores> scores = new LinkedHashMap<>();
     runs.forEach(
         (arm, run) -> scores.put(arm, Scores.of(run, qrels, measures, Scores.Topics.COMPLETE)));
-    return RunComparison.of(name, scores, config.seed());
+    return RunComparison.of(name, scores, Testing.standard(config.seed()));
   }
 }

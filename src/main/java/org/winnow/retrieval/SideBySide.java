@@ -17,6 +17,7 @@ import org.winnow.trec.RankingMeasure;
 import org.winnow.trec.Run;
 import org.winnow.trec.RunComparison;
 import org.winnow.trec.Scores;
+import org.winnow.trec.Testing;
 import org.winnow.trec.Topic;
 
 /**
@@ -137,7 +138,7 @@ public record SideBySide(int depth, List<Answers> queries, @Nullable RunComparis
       Run run = arm.run(SolrArm.MODEL, questions.topics(), name);
       scores.put(name, Scores.of(run, qrels, questions.measures(), Scores.Topics.COMPLETE));
     }
-    return RunComparison.of(SolrArm.MODEL, scores, questions.seed());
+    return RunComparison.of(SolrArm.MODEL, scores, Testing.standard(questions.seed()));
   }
 
   private static List<String> names(List<Searches.Shown> answer) {

@@ -10,30 +10,34 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * Runs against a baseline on several measures. The p of the randomisation tests are corrected by
- * Holm's method over one family: all runs on all measures.
+ * Runs against a baseline on several measures. The p of the randomisation tests are corrected over
+ * one family: all runs on all measures.
  *
  * @param name what is compared, such as the retrieval model
+ * @param testing how they were tested
  * @param scores by run; the first is the baseline
  * @param rows by measure, one for each run but the baseline, in their order
  */
-public record RunComparison(String name, Map<String, Scores> scores, Map<String, List<Row>> rows) {
-  /** What p must stay below to be marked. */
-  public static final double LEVEL = 0.05;
-
+public record RunComparison(
+    String name, Testing testing, Map<String, Scores> scores, Map<String, List<Row>> rows) {
   /**
    * One run on one measure.
    *
    * @param adjusted p of the randomisation test, corrected
+   * @param differs whether it differs from the baseline after correction
    * @param best whether it beats every other run, the baseline too, by the randomised Tukey HSD
    *     test over all runs
+   * @param equivalence with the baseline, by the margin that was declared
+   * @param topicsNeeded as {@link Power#topicsNeeded} has it; 0 where it was not asked for
    */
-  public record Row(String run, Comparison comparison, double adjusted, boolean best) {
-    /** Whether it differs from the baseline after correction. */
-    public boolean differs() {
-      return adjusted < LEVEL;
-    }
-  }
+  public record Row(
+      String run,
+      Comparison comparison,
+      double adjusted,
+      boolean differs,
+      boolean best,
+      Equivalence equivalence,
+      int topicsNeeded) {}
 
   public RunComparison {
     scores = Collections.unmodifiableMap(new LinkedHashMap<>(scores));
@@ -46,7 +50,7 @@ public record RunComparison(String name, Map<String, Scores> scores, Map<String,
    * @param scores by run; the first is the baseline
    * @throws IllegalArgumentException if topics differ between runs
    */
-  public static RunComparison of(String name, Map<String, Scores> scores, long seed) {
+  public static RunComparison of(String name, Map<String, Scores> scores, Testing testing) {
     List<String> runs = new ArrayList<>(scores.keySet());
     List<String> others = runs.subList(1, runs.size());
     Scores baseline = Objects.requireNonNull(scores.get(runs.get(0)));
@@ -58,28 +62,42 @@ public record RunComparison(String name, Map<String, Scores> scores, Map<String,
                 i -> {
                   String measure = measures.get(i / others.size());
                   Scores own = Objects.requireNonNull(scores.get(others.get(i % others.size())));
-                  return Comparison.of(baseline.topics(measure), own.topics(measure), seed);
+                  return Comparison.of(
+                      baseline.topics(measure), own.topics(measure), testing.seed());
                 })
             .toList();
     double[] adjusted =
-        Randomisation.holm(comparisons.stream().mapToDouble(Comparison::randomisation).toArray());
+        testing
+            .correction()
+            .adjust(comparisons.stream().mapToDouble(Comparison::randomisation).toArray());
     Map<String, List<Row>> rows = new LinkedHashMap<>();
     int next = 0;
-    List<String> best = measures.parallelStream().map(m -> best(m, scores, seed)).toList();
+    List<String> best = measures.parallelStream().map(m -> best(m, scores, testing)).toList();
     for (String measure : measures) {
       List<Row> row = new ArrayList<>();
       for (String run : others) {
+        double[] differences =
+            Differences.of(baseline.topics(measure), of(scores, run).topics(measure));
         row.add(
-            new Row(run, comparisons.get(next), adjusted[next], run.equals(best.get(rows.size()))));
+            new Row(
+                run,
+                comparisons.get(next),
+                adjusted[next],
+                adjusted[next] < testing.alpha(),
+                run.equals(best.get(rows.size())),
+                Equivalence.of(differences, testing.margin()),
+                testing.power()
+                    ? Power.topicsNeeded(differences, testing.alpha(), testing.seed())
+                    : 0));
         next++;
       }
       rows.put(measure, Collections.unmodifiableList(row));
     }
-    return new RunComparison(name, scores, rows);
+    return new RunComparison(name, testing, scores, rows);
   }
 
   /** The run that beats all others; empty if none does. */
-  private static String best(String measure, Map<String, Scores> scores, long seed) {
+  private static String best(String measure, Map<String, Scores> scores, Testing testing) {
     List<String> runs = new ArrayList<>(scores.keySet());
     List<String> topics = new ArrayList<>(of(scores, runs.get(0)).topics(measure).keySet());
     double[][] values = new double[runs.size()][];
@@ -91,9 +109,9 @@ public record RunComparison(String name, Map<String, Scores> scores, Map<String,
           of(scores, runs.get(r)).mean(measure) > of(scores, runs.get(best)).mean(measure);
       best = better ? r : best;
     }
-    double[][] p = Randomisation.tukeyHsd(values, seed);
+    double[][] p = Randomisation.tukeyHsd(values, testing.seed());
     for (int r = 0; r < values.length; r++) {
-      if (r != best && p[best][r] >= LEVEL) {
+      if (r != best && p[best][r] >= testing.alpha()) {
         return "";
       }
     }
@@ -107,6 +125,14 @@ public record RunComparison(String name, Map<String, Scores> scores, Map<String,
   /** Name of the baseline. */
   public String baseline() {
     return scores.keySet().iterator().next();
+  }
+
+  /** What may be concluded about each run on a measure, and what not: a sentence each. */
+  public List<String> conclusions(String measure) {
+    Conclusion conclusion = new Conclusion(testing);
+    return rows.getOrDefault(measure, List.of()).stream()
+        .map(row -> conclusion.of(measure, baseline(), row))
+        .toList();
   }
 
   /** Figures of a run. */

@@ -38,6 +38,7 @@ import org.winnow.trec.RankingMeasure;
 import org.winnow.trec.Run;
 import org.winnow.trec.RunComparison;
 import org.winnow.trec.Scores;
+import org.winnow.trec.Testing;
 import org.winnow.trec.Topic;
 
 /** Names that are markup, on every page that is written. */
@@ -79,7 +80,7 @@ class EscapingTest {
       Files.writeString(run, "<script>0 Q0 d1 1 1 tag\n<script>1 Q0 d2 1 1 tag\n");
       scores.put(name, Scores.of(Run.read(run, false), qrels, measures, Scores.Topics.COMPLETE));
     }
-    return RunComparison.of(HOSTILE, scores, 1);
+    return RunComparison.of(HOSTILE, scores, Testing.standard(1));
   }
 
   @Test

@@ -31,7 +31,7 @@ class RunComparisonTest {
     runs.put("old", scores(.25, .25));
     runs.put("same", scores(.25, .75));
     runs.put("new", scores(.75, .75));
-    return RunComparison.of("bm25", runs, 1);
+    return RunComparison.of("bm25", runs, Testing.standard(1));
   }
 
   @Test
@@ -73,8 +73,16 @@ class RunComparisonTest {
 
   @Test
   void pAtTheLevelIsNoDifference() {
-    Comparison any = Comparison.of(Map.of("t", 1.0), Map.of("t", 1.0), 1);
-    assertFalse(new RunComparison.Row("run", any, RunComparison.LEVEL, false).differs());
+    Map<String, Scores> runs = new LinkedHashMap<>();
+    runs.put("a", new Scores(Map.of("AP", Map.of("1", .1, "2", .2, "3", .3))));
+    runs.put("b", new Scores(Map.of("AP", Map.of("1", .2, "2", .3, "3", .4))));
+    for (double alpha : List.of(.25, .26)) {
+      Testing testing = new Testing(1, alpha, Correction.NONE, 0, false);
+      RunComparison.Row row =
+          RunComparison.of("x", runs, testing).rows().getOrDefault("AP", List.of()).get(0);
+      assertEquals(.25, row.adjusted());
+      assertEquals(alpha > .25, row.differs());
+    }
   }
 
   /** Dealt out anew, three equal differences of two systems all point one way once in four. */

@@ -12,10 +12,12 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.winnow.report.ComparisonPage;
+import org.winnow.trec.Correction;
 import org.winnow.trec.RankingMeasure;
 import org.winnow.trec.Run;
 import org.winnow.trec.RunComparison;
 import org.winnow.trec.Scores;
+import org.winnow.trec.Testing;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,7 +29,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "compare",
     description = "Compares runs with a baseline, topic by topic, with tests and correction.",
-    footer = "winnow trec compare qrels.txt raw.txt winnow.txt --html compare.html",
+    footer = {
+      "winnow trec compare qrels.txt raw.txt winnow.txt --html compare.html",
+      "winnow trec compare qrels.txt raw.txt winnow.txt --measures AP --margin 0.02 --power"
+    },
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)
@@ -44,6 +49,28 @@ final class TrecCompareCommand implements Callable<Integer> {
 
   @Option(names = "--seed", paramLabel = "N", description = "of the randomisation tests")
   private long seed = 1;
+
+  @Option(names = "--alpha", paramLabel = "X", description = "what p must stay below")
+  private double alpha = Testing.LEVEL;
+
+  @Option(
+      names = "--correction",
+      paramLabel = "NAME",
+      description = "over all runs and measures: holm, bh or none")
+  private String correction = "holm";
+
+  @Option(
+      names = "--margin",
+      paramLabel = "X",
+      description =
+          "tests whether the runs differ by less, or lose less (two one-sided t-tests); declare it"
+              + " before you see the runs")
+  private double margin;
+
+  @Option(
+      names = "--power",
+      description = "tells how many topics would be needed to see the difference, by simulation")
+  private boolean power;
 
   @Parameters(index = "0", paramLabel = "QRELS", description = "judgements")
   private Path qrels = Path.of("");
@@ -63,9 +90,13 @@ final class TrecCompareCommand implements Callable<Integer> {
     for (Path run : runs) {
       scores.put(name(run, scores), judge.apply(Run.read(run, scoring.byRank())));
     }
-    RunComparison comparison = RunComparison.of("", scores, seed);
+    Correction corrected = Words.parse("--correction", Correction.class, correction);
+    Testing testing = new Testing(seed, alpha, corrected, margin, power);
+    RunComparison comparison = RunComparison.of("", scores, testing);
     PrintWriter out = spec.commandLine().getOut();
     out.print(ComparisonPage.markdown(comparison));
+    out.println();
+    out.print(ComparisonPage.conclusions(comparison));
     out.flush();
     if (html != null) {
       Files.writeString(html, ComparisonPage.html("Comparison of runs", List.of(comparison)));

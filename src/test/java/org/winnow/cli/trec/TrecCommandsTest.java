@@ -101,4 +101,38 @@ class TrecCommandsTest {
     String neither = run(2, "index", "--column", "body", "-o", index);
     assertTrue(neither.contains("either --pages or --table"), neither);
   }
+
+  @Test
+  void compareSaysWhatMayBeConcluded() throws IOException {
+    Path qrels = file("qrels.txt", "1 0 a 1", "2 0 a 1", "3 0 a 1");
+    Path one = file("one.txt", "1 Q0 a 1 9 x", "2 Q0 a 1 9 x", "3 Q0 a 1 9 x");
+    Path two = file("two.txt", "1 Q0 a 1 9 y", "2 Q0 b 1 9 y", "2 Q0 a 2 8 y", "3 Q0 a 1 9 y");
+    Path json = folder.resolve("compare.json");
+    String said =
+        run(
+            0,
+            "compare",
+            qrels,
+            one,
+            two,
+            "--measures",
+            "RR",
+            "--margin",
+            ".9",
+            "--power",
+            "--correction",
+            "bh",
+            "--alpha",
+            "0.1",
+            "--json",
+            json);
+    assertTrue(said.contains("Benjamini and Hochberg's correction over all"), said);
+    assertTrue(said.contains("p < .1)"), said);
+    assertTrue(said.contains("* RR: no difference between two.txt and one.txt is shown"), said);
+    String figures = Files.readString(json);
+    assertTrue(figures.contains("\"pEquivalence\""), figures);
+    assertTrue(figures.contains("\"topicsNeeded\""), figures);
+    said = run(2, "compare", qrels, one, two, "--correction", "scheffe");
+    assertTrue(said.contains("there are holm, bh, none"), said);
+  }
 }

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.trec;
+
+import java.util.Locale;
+import org.winnow.trec.RunComparison.Row;
+
+/** What may be concluded from a comparison, and what not, in words. */
+final class Conclusion {
+  private final Testing testing;
+
+  Conclusion(Testing testing) {
+    this.testing = testing;
+  }
+
+  /** One sentence about a run on a measure. */
+  String of(String measure, String baseline, Row row) {
+    String pair = row.run() + " and " + baseline;
+    String found = String.format(Locale.ROOT, "%+.4f", row.comparison().difference());
+    String small = within(row);
+    if (row.differs()) {
+      String word = row.comparison().difference() > 0 ? " is better than " : " is worse than ";
+      return String.format(
+          Locale.ROOT,
+          "%s: %s%s%s (%s, p %s after %s)%s.",
+          measure,
+          row.run(),
+          word,
+          baseline,
+          found,
+          p(row.adjusted()),
+          testing.correction().words(),
+          small.isEmpty() ? "" : ", and " + small);
+    }
+    if (!small.isEmpty()) {
+      return measure
+          + ": no difference between "
+          + pair
+          + " is shown ("
+          + found
+          + "), and "
+          + small
+          + ".";
+    }
+    return measure
+        + ": neither a difference between "
+        + pair
+        + " ("
+        + found
+        + ") nor that there is none is shown"
+        + needed(row)
+        + ".";
+  }
+
+  /** What the margin tells; empty if there is none, or it tells nothing. */
+  private String within(Row row) {
+    String margin = String.format(Locale.ROOT, "%.4f", testing.margin());
+    if (row.equivalence().equivalence() < testing.alpha()) {
+      return String.format(
+          Locale.ROOT,
+          "it is less than the margin of %s in either direction (p %s)",
+          margin,
+          p(row.equivalence().equivalence()));
+    }
+    if (!row.differs() && row.equivalence().nonInferiority() < testing.alpha()) {
+      return String.format(
+          Locale.ROOT,
+          "a loss is less than the margin of %s (p %s)",
+          margin,
+          p(row.equivalence().nonInferiority()));
+    }
+    return "";
+  }
+
+  private static String p(double p) {
+    return p < 1e-4 ? "below 0.0001" : String.format(Locale.ROOT, "%.4f", p);
+  }
+
+  private String needed(Row row) {
+    if (!testing.power()) {
+      return "";
+    }
+    return row.topicsNeeded() > Power.MOST
+        ? "; were it real, more than " + Power.MOST + " topics would be needed to see it"
+        : "; were it real, some "
+            + row.topicsNeeded()
+            + " topics would be needed to see it in four"
+            + " experiments of five";
+  }
+}
