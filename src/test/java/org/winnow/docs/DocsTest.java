@@ -75,8 +75,11 @@ class DocsTest {
               .replaceAll(
                   found ->
                       Matcher.quoteReplacement(
-                          "<!-- table: %s -->\n\n%s\n"
-                              .formatted(found.group(1), ResultTables.of(found.group(1)))));
+                          "<!-- table: "
+                              + found.group(1)
+                              + " -->\n\n"
+                              + ResultTables.of(found.group(1))
+                              + "\n"));
       if (!fresh.equals(text)) {
         Path copy = Path.of("target", "docs").resolve(page);
         Files.createDirectories(copy.toAbsolutePath().getParent());

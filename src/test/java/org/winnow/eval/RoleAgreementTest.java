@@ -22,7 +22,8 @@ class RoleAgreementTest {
     Files.writeString(pages.resolve(id + ".html"), "<p>a");
     StringBuilder lines = new StringBuilder();
     for (int i = 0; i < letters.length(); i++) {
-      lines.append("%d\t%s\t%d\t%d\tx\n".formatted(i, letters.charAt(i), 10 * i, 10 * i + 5));
+      lines.append(i).append('\t').append(letters.charAt(i)).append('\t');
+      lines.append(10 * i).append('\t').append(10 * i + 5).append("\tx\n");
     }
     Files.writeString(gold.resolve(id + ".blocks.tsv"), lines);
   }
