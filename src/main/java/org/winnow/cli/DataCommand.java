@@ -14,9 +14,8 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.cli.shared.Exit;
-import org.winnow.corpus.Corpora;
-import org.winnow.corpus.Corpus;
 import org.winnow.corpus.DataSet;
+import org.winnow.corpus.PageSet;
 import org.winnow.eval.RoleAgreement;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -114,7 +113,7 @@ final class DataCommand {
 
     @Override
     public Integer call() throws IOException {
-      RoleAgreement found = RoleAgreement.of(open(first), open(second));
+      RoleAgreement found = RoleAgreement.of(new PageSet(first, ""), new PageSet(second, ""));
       if (found.blocks() == 0) {
         throw new IOException("no page with roles is in both " + first + " and " + second);
       }
@@ -132,12 +131,6 @@ final class DataCommand {
 
     private static String number(double value) {
       return String.format(Locale.ROOT, "%.4f", value);
-    }
-
-    private static Corpus open(Path folder) throws IOException {
-      Path whole = folder.toAbsolutePath().normalize();
-      Path parent = whole.getParent();
-      return Corpora.open(parent == null ? whole : parent, String.valueOf(whole.getFileName()));
     }
   }
 }

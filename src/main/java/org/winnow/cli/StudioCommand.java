@@ -9,10 +9,11 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
+import org.winnow.cli.shared.RulesFile;
 import org.winnow.corpus.PageFile;
-import org.winnow.rules.SiteRules;
 import org.winnow.studio.StudioServer;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -51,8 +52,7 @@ final class StudioCommand implements Callable<Integer> {
       description = "a model of your own, offered first; may be given several times")
   private List<String> models = List.of();
 
-  @Option(names = "--rules", paramLabel = "FILE", description = "rules for sites")
-  private @Nullable Path rules;
+  @Mixin private RulesFile rules = new RulesFile();
 
   @Option(
       names = "--host",
@@ -73,9 +73,8 @@ final class StudioCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     List<PageFile> pages = paths.isEmpty() ? List.of() : PageFile.find(paths);
     String secret = token == null ? "" : Files.readString(token).strip();
-    SiteRules known = rules == null ? SiteRules.NONE : SiteRules.read(rules);
     StudioServer.Settings settings =
-        new StudioServer.Settings(pages, data, models, known, host, port, secret, timeout);
+        new StudioServer.Settings(pages, data, models, rules.all(), host, port, secret, timeout);
     try (StudioServer studio = StudioServer.start(settings)) {
       PrintWriter out = spec.commandLine().getOut();
       out.println("Winnow Studio: http://" + host + ":" + studio.port() + "/");

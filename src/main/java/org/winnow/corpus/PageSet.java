@@ -25,6 +25,9 @@ import org.winnow.page.RoleSpan;
  * they declare, unless {@code meta.json} says that they are stored as raw bytes.
  */
 public final class PageSet implements Corpus {
+  /** The ending of the files with the roles of blocks. */
+  public static final String BLOCKS = ".blocks.tsv";
+
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final Path data;
@@ -51,11 +54,22 @@ public final class PageSet implements Corpus {
 
   @Override
   public List<String> ids() throws IOException {
-    try (Stream<Path> files = Files.list(Corpora.existing(folder.resolve("pages")))) {
+    return names(Corpora.existing(folder.resolve("pages")), ".html");
+  }
+
+  /** The ids of the pages of a set's folder whose blocks have roles, sorted; none without gold. */
+  public static List<String> labelled(Path folder) throws IOException {
+    Path gold = folder.resolve("gold");
+    return Files.isDirectory(gold) ? names(gold, BLOCKS) : List.of();
+  }
+
+  /** The files of a folder that end so, without their ending, sorted. */
+  private static List<String> names(Path folder, String ending) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
       return files
           .map(file -> file.getFileName().toString())
-          .filter(file -> file.endsWith(".html"))
-          .map(file -> file.substring(0, file.length() - ".html".length()))
+          .filter(file -> file.endsWith(ending))
+          .map(file -> file.substring(0, file.length() - ending.length()))
           .sorted()
           .toList();
     }
@@ -108,7 +122,7 @@ public final class PageSet implements Corpus {
   /** {@inheritDoc} {@code gold/<id>.blocks.tsv}: index, letter of the role, start, end, text. */
   @Override
   public List<RoleSpan> roles(String id) throws IOException {
-    Path file = folder.resolve("gold").resolve(id + ".blocks.tsv");
+    Path file = folder.resolve("gold").resolve(id + BLOCKS);
     List<RoleSpan> spans = new ArrayList<>();
     if (Files.exists(file)) {
       for (String line : Files.readAllLines(file)) {

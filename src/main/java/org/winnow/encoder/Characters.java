@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.encoder;
 
+import org.winnow.text.Punctuation;
+
 /** Kinds of characters as BERT's tokenizer has them. */
 final class Characters {
   private static final int REPLACEMENT = 0xfffd;
@@ -45,16 +47,6 @@ final class Characters {
     if (c < 0x80) {
       return c > ' ' && c < 0x7f && !Character.isLetterOrDigit(c);
     }
-    return switch (Character.getType(c)) {
-      case Character.CONNECTOR_PUNCTUATION,
-          Character.DASH_PUNCTUATION,
-          Character.START_PUNCTUATION,
-          Character.END_PUNCTUATION,
-          Character.INITIAL_QUOTE_PUNCTUATION,
-          Character.FINAL_QUOTE_PUNCTUATION,
-          Character.OTHER_PUNCTUATION ->
-          true;
-      default -> false;
-    };
+    return Punctuation.is(c);
   }
 }

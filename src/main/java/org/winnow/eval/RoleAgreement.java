@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.winnow.corpus.Corpus;
 import org.winnow.page.Role;
 import org.winnow.page.RoleSpan;
@@ -34,11 +36,14 @@ public record RoleAgreement(
   public static RoleAgreement of(Corpus first, Corpus second) throws IOException {
     int[][] counts = new int[Role.ALL.size()][Role.ALL.size()];
     int pages = 0;
-    for (String id : first.ids()) {
+    Set<String> common = new TreeSet<>(first.ids());
+    common.retainAll(new TreeSet<>(second.ids()));
+    for (String id : common) {
       List<RoleSpan> own = first.roles(id);
-      if (second.ids().contains(id) && !own.isEmpty() && !second.roles(id).isEmpty()) {
+      List<RoleSpan> others = second.roles(id);
+      if (!own.isEmpty() && !others.isEmpty()) {
         pages++;
-        count(own, second.roles(id), counts);
+        count(own, others, counts);
       }
     }
     return of(pages, counts);

@@ -6,7 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.winnow.page.Labelling;
+import org.winnow.page.Page;
 import org.winnow.page.Role;
 import org.winnow.page.Rule;
 
@@ -34,6 +36,19 @@ public record Explanation(Role role, boolean isContent, Map<String, String> fact
         .toList();
   }
 
+  /**
+   * The reasons of a page's blocks, where a rule for its site decides with that rule before them.
+   */
+  public static List<Explanation> ruled(Page page, List<Explanation> blocks) {
+    return IntStream.range(0, blocks.size())
+        .mapToObj(
+            block -> {
+              Rule rule = page.ruling().of(block);
+              return rule == null ? blocks.get(block) : blocks.get(block).by(rule);
+            })
+        .toList();
+  }
+
   /** A number as people read it. */
   public static String number(double value) {
     boolean whole = value == Math.rint(value) && Math.abs(value) < 1e9;
@@ -41,7 +56,7 @@ public record Explanation(Role role, boolean isContent, Map<String, String> fact
   }
 
   /** What a rule makes of the block, whatever the extractor says. */
-  public Explanation by(Rule rule) {
+  private Explanation by(Rule rule) {
     boolean isHeadline = role == Role.HEADLINE || rule.effect() == Rule.Effect.HEADLINE;
     Map<String, String> all = new LinkedHashMap<>();
     all.put("rule", rule.toString());

@@ -4,12 +4,10 @@ package org.winnow.html;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.winnow.extract.Explanation;
 import org.winnow.page.Block;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
-import org.winnow.page.Rule;
 import org.winnow.page.Separator;
 
 /**
@@ -59,7 +57,8 @@ public final class ExplainedPage {
    */
   public static String html(String name, Page page, Map<String, List<Explanation>> explained) {
     Map<String, List<Explanation>> explanations = new LinkedHashMap<>();
-    explained.forEach((extractor, blocks) -> explanations.put(extractor, ruled(page, blocks)));
+    explained.forEach(
+        (extractor, blocks) -> explanations.put(extractor, Explanation.ruled(page, blocks)));
     StringBuilder out = new StringBuilder(Html.head(name + " - Winnow", css(explanations.size())));
     out.append("<h1>").append(Html.escape(name)).append("</h1>\n");
     if (explanations.size() == 1) {
@@ -82,16 +81,6 @@ public final class ExplainedPage {
       append(out, block, explanations);
     }
     return out.append("</p>\n</main>\n").append(Html.foot()).toString();
-  }
-
-  private static List<Explanation> ruled(Page page, List<Explanation> blocks) {
-    return IntStream.range(0, blocks.size())
-        .mapToObj(
-            block -> {
-              Rule rule = page.ruling().of(block);
-              return rule == null ? blocks.get(block) : blocks.get(block).by(rule);
-            })
-        .toList();
   }
 
   /** The roles that occur, each with its number of blocks. */

@@ -4,6 +4,7 @@ package org.winnow.render;
 import java.util.List;
 import org.winnow.page.Separator;
 import org.winnow.render.MarkdownText.Place;
+import org.winnow.text.Punctuation;
 
 /**
  * Writes a leaf's runs as Markdown. A mark is left out where CommonMark's rules for delimiter runs
@@ -236,17 +237,7 @@ final class MarkdownLine implements Spans.Sink {
 
   /** Punctuation and symbols, which CommonMark has counted as punctuation since 0.31. */
   private static boolean isPunctuation(int c) {
-    return switch (Character.getType(c)) {
-      case Character.CONNECTOR_PUNCTUATION,
-          Character.DASH_PUNCTUATION,
-          Character.START_PUNCTUATION,
-          Character.END_PUNCTUATION,
-          Character.INITIAL_QUOTE_PUNCTUATION,
-          Character.FINAL_QUOTE_PUNCTUATION,
-          Character.OTHER_PUNCTUATION ->
-          true;
-      default -> isSymbol(c) || "$+<=>^`|~".indexOf(c) >= 0;
-    };
+    return Punctuation.is(c) || isSymbol(c) || "$+<=>^`|~".indexOf(c) >= 0;
   }
 
   /** Symbols beyond ASCII. */

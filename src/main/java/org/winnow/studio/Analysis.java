@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import java.util.Map;
 import org.winnow.CleanPage;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
@@ -18,7 +17,6 @@ import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
-import org.winnow.page.Rule;
 import org.winnow.page.Rules;
 import org.winnow.passage.PassageOptions;
 
@@ -107,17 +105,12 @@ final class Analysis {
   }
 
   /** Why a block has its role: names and values, the weightiest first. */
-  static ObjectNode reasons(Page page, Extractor extractor, int block) {
-    List<Explanation> all = extractor.explain(page);
-    if (block < 0 || block >= all.size()) {
+  static ObjectNode reasons(List<Explanation> blocks, int block) {
+    if (block < 0 || block >= blocks.size()) {
       throw new Refused(404, "no block " + block);
     }
-    Rule rule = page.ruling().of(block);
-    Explanation own = rule == null ? all.get(block) : all.get(block).by(rule);
     ObjectNode reasons = JSON.objectNode();
-    for (Map.Entry<String, String> fact : own.facts().entrySet()) {
-      reasons.put(fact.getKey(), fact.getValue());
-    }
+    blocks.get(block).facts().forEach(reasons::put);
     return reasons;
   }
 }

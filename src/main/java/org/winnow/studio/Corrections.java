@@ -14,12 +14,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Stream;
+import org.winnow.corpus.PageSet;
 import org.winnow.page.Block;
 import org.winnow.page.CleanText;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
+import org.winnow.page.RoleSpan;
 
 /**
  * A folder with corrected pages, a data set as every command reads it: {@code pages/<id>.html},
@@ -45,30 +46,37 @@ final class Corrections {
 
   /** The ids of all corrected pages. */
   Set<String> ids() throws IOException {
-    Path gold = folder.resolve("gold");
-    if (!Files.isDirectory(gold)) {
-      return Set.of();
-    }
-    try (Stream<Path> files = Files.list(gold)) {
-      return new TreeSet<>(
-          files
-              .map(file -> String.valueOf(file.getFileName()))
-              .filter(name -> name.endsWith(".blocks.tsv"))
-              .map(name -> name.substring(0, name.length() - ".blocks.tsv".length()))
-              .toList());
-    }
+    return new TreeSet<>(PageSet.labelled(folder));
   }
 
   /** The roles of a corrected page, a letter a block; empty if it is not corrected. */
   String roles(String id) throws IOException {
-    Path file = gold(id, ".blocks.tsv");
-    StringBuilder roles = new StringBuilder();
-    if (Files.exists(file)) {
-      for (String line : Files.readAllLines(file)) {
-        roles.append(line.split("\t", 3)[1]);
+    StringBuilder letters = new StringBuilder();
+    if (Files.exists(gold(id, PageSet.BLOCKS))) {
+      set().roles(Desk.safe(id)).forEach(span -> letters.append(span.role().letter()));
+    }
+    return letters.toString();
+  }
+
+  private PageSet set() throws IOException {
+    return new PageSet(folder, "");
+  }
+
+  /** A page as it was saved, with the roles of its blocks. */
+  record Saved(Sheet sheet, List<Role> roles) {}
+
+  /** All corrected pages, by id. */
+  List<Saved> saved() throws IOException {
+    List<Saved> all = new ArrayList<>();
+    Set<String> ids = ids();
+    if (!ids.isEmpty()) {
+      PageSet set = set();
+      for (String id : ids) {
+        Sheet sheet = new Sheet(id, id, set.info(id).url(), set.source(id));
+        all.add(new Saved(sheet, set.roles(id).stream().map(RoleSpan::role).toList()));
       }
     }
-    return roles.toString();
+    return all;
   }
 
   /** Keeps a page with its roles, a letter a block. */
@@ -94,7 +102,7 @@ final class Corrections {
     Files.createDirectories(folder.resolve("pages"));
     Files.writeString(
         folder.resolve("pages").resolve(Desk.safe(sheet.id()) + ".html"), sheet.html());
-    Files.write(gold(sheet.id(), ".blocks.tsv"), lines);
+    Files.write(gold(sheet.id(), PageSet.BLOCKS), lines);
     Labelling labelling = new Labelling(roles, Labelling.MAIN, Double.NaN);
     Files.writeString(gold(sheet.id(), ".txt"), CleanText.of(page, labelling) + "\n");
     String comments = CleanText.of(page, labelling, EnumSet.of(Role.COMMENT));
@@ -122,12 +130,5 @@ final class Corrections {
     return known && JSON.readTree(Files.readString(file)) instanceof ObjectNode meta
         ? meta
         : JSON.createObjectNode();
-  }
-
-  /** A page as it was saved. */
-  Sheet sheet(String id) throws IOException {
-    Path file = folder.resolve("pages").resolve(Desk.safe(id) + ".html");
-    String url = meta().path("pages").path(id).path("url").asText("");
-    return new Sheet(id, id, url, Files.readString(file));
   }
 }

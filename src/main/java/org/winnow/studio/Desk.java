@@ -3,14 +3,12 @@ package org.winnow.studio;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.winnow.corpus.PageFile;
+import org.winnow.hash.Sha256;
 import org.winnow.page.HtmlDecoder;
 
 /** The pages that are looked at: files, and what was pasted or dropped. Thread safe. */
@@ -65,13 +63,7 @@ final class Desk {
   }
 
   private static String digest(String html) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(html.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(digest, 0, 4);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    return Sha256.of(html.getBytes(StandardCharsets.UTF_8)).substring(0, 8);
   }
 
   /**

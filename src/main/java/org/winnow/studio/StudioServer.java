@@ -25,12 +25,13 @@ import org.winnow.CleanPage;
 import org.winnow.Extractors;
 import org.winnow.Winnow;
 import org.winnow.corpus.PageFile;
+import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.page.Deadline;
 import org.winnow.page.HtmlDecoder;
+import org.winnow.page.Labelling;
 import org.winnow.page.MarkedPage;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
 import org.winnow.page.Rules;
 import org.winnow.rules.SiteRules;
 
@@ -64,6 +65,11 @@ public final class StudioServer implements AutoCloseable {
   private final Cleaning cleaning;
   private final Guard guard;
   private final long timeout;
+
+  /** What was explained last: a pointer passes over many blocks of a page. */
+  private volatile @Nullable Explained explained;
+
+  private record Explained(Sheet sheet, Extractor extractor, List<Explanation> blocks) {}
 
   /**
    * What a studio is started with.
@@ -243,14 +249,27 @@ public final class StudioServer implements AutoCloseable {
 
   private Answer reasons(Request request) throws IOException {
     Sheet sheet = desk.sheet(request.required("id"));
-    Page page = Analysis.page(sheet, rules(sheet), timeout);
+    List<Explanation> blocks = explained(sheet, request);
     int block;
     try {
       block = Integer.parseInt(request.required("block"));
     } catch (NumberFormatException e) {
       throw new Refused(400, "no block " + request.parameter("block"));
     }
-    return Answer.json(Analysis.reasons(page, extractor(request), block));
+    return Answer.json(Analysis.reasons(blocks, block));
+  }
+
+  /** The reasons of all blocks; those of the page that was asked for last are kept. */
+  private List<Explanation> explained(Sheet sheet, Request request) throws IOException {
+    Extractor extractor = extractor(request);
+    Explained last = explained;
+    if (last == null || !last.sheet.equals(sheet) || !last.extractor.equals(extractor)) {
+      Page page = Analysis.page(sheet, rules(sheet), timeout);
+      List<Explanation> blocks = Explanation.ruled(page, extractor.explain(page));
+      last = new Explained(sheet, extractor, blocks);
+      explained = last;
+    }
+    return last.blocks;
   }
 
   private Answer frame(Request request) throws IOException {
@@ -283,14 +302,12 @@ public final class StudioServer implements AutoCloseable {
     Extractor extractor = extractor(request);
     String site = request.parameter("site");
     List<Proposals.Corrected> corrected = new ArrayList<>();
-    for (String id : corrections().ids()) {
-      Sheet sheet = corrections().sheet(id);
-      if (site.isEmpty() || sheet.url().contains("//" + site)) {
-        Page page = Analysis.page(sheet, Rules.NONE, timeout);
-        List<Role> right = Analysis.roles(corrections().roles(id));
-        if (right.size() == page.blocks().size()) {
-          corrected.add(
-              new Proposals.Corrected(page, CleanPage.of(page, extractor).labelling(), right));
+    for (Corrections.Saved saved : corrections().saved()) {
+      if (site.isEmpty() || saved.sheet().url().contains("//" + site)) {
+        Page page = Analysis.page(saved.sheet(), Rules.NONE, timeout);
+        if (saved.roles().size() == page.blocks().size()) {
+          Labelling found = CleanPage.of(page, extractor).labelling();
+          corrected.add(new Proposals.Corrected(page, found, saved.roles()));
         }
       }
     }

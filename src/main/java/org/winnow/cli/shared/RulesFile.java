@@ -20,18 +20,27 @@ public final class RulesFile {
   private @Nullable Path file;
 
   /**
-   * The rules for pages of an address, maybe empty; none if there is no file.
+   * The rules of all sites; none if there is no file.
    *
    * @throws IOException if they can't be read, or are wrong; the message names file and line
    */
+  public SiteRules all() throws IOException {
+    return file == null ? SiteRules.NONE : SiteRules.read(file);
+  }
+
+  /**
+   * The rules for pages of an address, maybe empty; none if there is no file.
+   *
+   * @throws IOException as {@link #all} does
+   */
   public Rules of(String url) throws IOException {
-    return file == null ? Rules.NONE : SiteRules.read(file).of(url);
+    return all().of(url);
   }
 
   /**
    * The text of the rules, once they are known to be right; empty if there is no file.
    *
-   * @throws IOException as {@link #of} does
+   * @throws IOException as {@link #all} does
    */
   public String text() throws IOException {
     if (file == null) {

@@ -12,6 +12,7 @@ import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.apache.solr.client.solrj.SolrClient;
 import org.apache.solr.client.solrj.impl.Http2SolrClient;
+import org.winnow.cli.shared.Resources;
 
 /** A real Solr in this process, with one core made from the shipped configset, over HTTP. */
 final class LocalSolr implements AutoCloseable {

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.winnow.align.BlockRoles;
 import org.winnow.corpus.PageSet;
 import org.winnow.hash.Sha256;
@@ -25,8 +24,6 @@ import org.winnow.page.RoleSpan;
  * @param hash SHA-256 of pages and roles
  */
 public record CorrectedPages(List<CorrectedPage> all, String hash) {
-  private static final String ENDING = ".blocks.tsv";
-
   public CorrectedPages {
     all = List.copyOf(all);
   }
@@ -43,10 +40,10 @@ public record CorrectedPages(List<CorrectedPage> all, String hash) {
       throw new FileNotFoundException(
           "not found: " + gold + "; correct pages with winnow studio --data " + folder);
     }
-    List<String> ids = ids(gold);
+    List<String> ids = PageSet.labelled(folder);
     if (ids.isEmpty()) {
       throw new FileNotFoundException(
-          "no page is corrected: no file " + gold.resolve("<id>" + ENDING));
+          "no page is corrected: no file " + gold.resolve("<id>" + PageSet.BLOCKS));
     }
     PageSet set = open(folder);
     MessageDigest digest = Sha256.start();
@@ -54,11 +51,12 @@ public record CorrectedPages(List<CorrectedPage> all, String hash) {
     for (String id : ids) {
       Path file = folder.resolve("pages").resolve(id + ".html");
       if (!Files.exists(file)) {
-        throw new FileNotFoundException("not found: " + file + ", the page of " + id + ENDING);
+        throw new FileNotFoundException(
+            "not found: " + file + ", the page of " + id + PageSet.BLOCKS);
       }
       String source = set.source(id);
       List<RoleSpan> spans = set.roles(id);
-      check(gold.resolve(id + ENDING), source, spans);
+      check(gold.resolve(id + PageSet.BLOCKS), source, spans);
       digest.update((id + "\n" + source + "\n" + spans).getBytes(StandardCharsets.UTF_8));
       Page page = PageParser.parse(source);
       String site = WinnowPages.domain(set.info(id).url(), "");
@@ -70,17 +68,6 @@ public record CorrectedPages(List<CorrectedPage> all, String hash) {
   /** Number of sites; pages without an address are of one. */
   public long sites() {
     return all.stream().map(CorrectedPage::site).distinct().count();
-  }
-
-  private static List<String> ids(Path gold) throws IOException {
-    try (Stream<Path> files = Files.list(gold)) {
-      return files
-          .map(file -> String.valueOf(file.getFileName()))
-          .filter(name -> name.endsWith(ENDING))
-          .map(name -> name.substring(0, name.length() - ENDING.length()))
-          .sorted()
-          .toList();
-    }
   }
 
   private static PageSet open(Path folder) throws IOException {

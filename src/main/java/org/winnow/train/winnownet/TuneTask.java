@@ -3,7 +3,6 @@ package org.winnow.train.winnownet;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -124,8 +123,6 @@ public record TuneTask(
   }
 
   private static String hash(WinnowNetwork network) throws IOException {
-    MessageDigest digest = Sha256.start();
-    digest.update(TensorFile.write(network.tensors()));
-    return Sha256.finish(digest);
+    return Sha256.of(TensorFile.write(network.tensors()));
   }
 }

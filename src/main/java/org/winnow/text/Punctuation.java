@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.text;
+
+/** Unicode's punctuation: the general categories that begin with P. */
+public final class Punctuation {
+  private Punctuation() {}
+
+  /** Whether a code point is punctuation; symbols, such as the plus sign, are not. */
+  public static boolean is(int codePoint) {
+    return switch (Character.getType(codePoint)) {
+      case Character.CONNECTOR_PUNCTUATION,
+          Character.DASH_PUNCTUATION,
+          Character.START_PUNCTUATION,
+          Character.END_PUNCTUATION,
+          Character.INITIAL_QUOTE_PUNCTUATION,
+          Character.FINAL_QUOTE_PUNCTUATION,
+          Character.OTHER_PUNCTUATION ->
+          true;
+      default -> false;
+    };
+  }
+}
