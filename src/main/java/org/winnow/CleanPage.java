@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow;
 
-import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -73,7 +72,7 @@ public final class CleanPage {
     this.labelling = labelling;
     text = new Lazy<>(() -> CleanText.of(page, labelling));
     headline = new Lazy<>(() -> Headline.of(page, labelling));
-    metadata = new Lazy<>(() -> metadata(null));
+    metadata = new Lazy<>(() -> PageMetadata.of(page, labelling, headline()));
     excerpt = new Lazy<>(() -> excerpt(RenderOptions.DEFAULT));
   }
 
@@ -152,19 +151,9 @@ public final class CleanPage {
     return TextLanguage.of(text());
   }
 
-  /** What the page says of itself. */
+  /** What the page says of itself; no date is later than it was fetched. */
   public Metadata metadata() {
     return metadata.get();
-  }
-
-  /**
-   * What the page says of itself.
-   *
-   * @param fetched when it was fetched: no date is later; null if that is not known
-   */
-  public Metadata metadata(@Nullable Instant fetched) {
-    String url = page.url();
-    return PageMetadata.of(page, labelling, url.isEmpty() ? null : url, fetched);
   }
 
   /** The text with its structure; without an address in the options the page's own counts. */

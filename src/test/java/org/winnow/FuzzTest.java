@@ -28,9 +28,11 @@ import org.winnow.metadata.Metadata;
 import org.winnow.metadata.PageMetadata;
 import org.winnow.page.Block;
 import org.winnow.page.CleanText;
+import org.winnow.page.Headline;
 import org.winnow.page.HtmlDecoder;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
+import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 import org.winnow.passage.PassageOptions;
 import org.winnow.passage.Passages;
@@ -154,7 +156,8 @@ class FuzzTest {
     long start = System.nanoTime();
     try {
       String html = HtmlDecoder.decode(input, number % 7 == 0 ? "windows-1251" : null);
-      Page page = PageParser.parse(html);
+      String url = number % 3 == 0 ? "" : "https://example.org/";
+      Page page = PageParser.parse(html, PageOptions.DEFAULT.from(url));
       for (Block block : page.blocks()) {
         assertTrue(0 <= block.start() && block.start() <= block.end());
         assertTrue(block.end() <= html.length());
@@ -162,7 +165,7 @@ class FuzzTest {
       Labelling labels = Objects.requireNonNull(EXTRACTORS.get(name)).label(page);
       assertEquals(page.blocks().size(), labels.size());
       String text = CleanText.of(page, labels);
-      check(PageMetadata.of(page, labels, number % 3 == 0 ? null : "https://example.org/", null));
+      check(PageMetadata.of(page, labels, Headline.of(page, labels)));
       assertTrue(TextLanguage.of(text).length() <= 3);
       Excerpt excerpt = Excerpt.of(page, labels, OUTPUTS);
       assertEquals(text, excerpt.text());

@@ -24,6 +24,7 @@ import org.winnow.extract.Extractor;
 import org.winnow.extract.Method;
 import org.winnow.metadata.PageMetadata;
 import org.winnow.page.CleanText;
+import org.winnow.page.Headline;
 import org.winnow.page.Label;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
@@ -192,7 +193,8 @@ class LinearCostTest {
           Page page = PageParser.parse(html);
           List<Role> roles =
               page.blocks().stream().map(block -> Role.ALL.get(block.index() % 4)).toList();
-          PageMetadata.of(page, new Labelling(roles, Labelling.MAIN, Double.NaN), null, null);
+          Labelling labelling = new Labelling(roles, Labelling.MAIN, Double.NaN);
+          PageMetadata.of(page, labelling, Headline.of(page, labelling));
         });
   }
 

@@ -2,10 +2,16 @@
 package org.winnow.cli;
 
 import java.io.IOException;
+import java.time.DateTimeException;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 import org.winnow.cli.shared.RulesFile;
+import org.winnow.page.Origin;
 import org.winnow.page.PageOptions;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** Where pages came from, and what is known of their sites. */
 final class SiteOptions {
@@ -17,10 +23,30 @@ final class SiteOptions {
               + " helps metadata")
   private String url = "";
 
+  @Option(
+      names = "--fetched",
+      paramLabel = "DATE",
+      converter = FetchDate.class,
+      description = "when the pages were fetched, such as 2026-03-01: no date of theirs is later")
+  private @Nullable Instant fetched;
+
   @Mixin private RulesFile rules = new RulesFile();
+
+  /** A date, or a date and time, of ISO 8601. */
+  private static final class FetchDate implements ITypeConverter<Instant> {
+    @Override
+    public Instant convert(String text) {
+      try {
+        return Origin.instant(text);
+      } catch (DateTimeException e) {
+        throw new TypeConversionException(
+            "'" + text + "' is no date such as 2026-03-01 or 2026-03-01T12:00:00Z");
+      }
+    }
+  }
 
   /** How pages are read. */
   PageOptions pages() throws IOException {
-    return PageOptions.DEFAULT.from(url).with(rules.of(url));
+    return PageOptions.DEFAULT.from(new Origin(url, fetched)).with(rules.of(url));
   }
 }

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.winnow.page.Origin;
 
 /**
  * A page to read.
@@ -136,7 +137,7 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
   @Override
   public void read(Consumer<WebPage> pages, Consumer<String> problems) {
     try {
-      pages.accept(new WebPage(id, "", read(), null));
+      pages.accept(new WebPage(id, Origin.UNKNOWN, read(), null));
     } catch (IOException e) {
       problems.accept(this + ": " + e.getMessage());
     }

@@ -8,6 +8,8 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
+import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -17,12 +19,13 @@ import org.netpreserve.jwarc.MediaType;
 import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcRecord;
 import org.netpreserve.jwarc.WarcResponse;
+import org.winnow.page.Origin;
 
 /**
  * The HTML pages among the responses of a WARC file, packed or not, one after the other. Read
- * leniently: dates are never looked at, a body that is shorter than its length is taken as it is,
- * and after a record that makes no sense reading goes on at the next one. A page is named by its
- * {@code WARC-TREC-ID}, or else by its record's id. For one thread.
+ * leniently: a date that is none is not known, a body that is shorter than its length is taken as
+ * it is, and after a record that makes no sense reading goes on at the next one. A page is named by
+ * its {@code WARC-TREC-ID}, or else by its record's id. For one thread.
  */
 public final class WarcPages extends PageIterator {
   /** Bytes of a body beyond which it is cut. */
@@ -113,10 +116,19 @@ public final class WarcPages extends PageIterator {
       if (isHtml(type)) {
         byte[] body = body(http, problem -> problems.accept(file + ", " + id + ": " + problem));
         @Nullable String charset = type.parameters().get("charset");
-        return new WebPage(id, response.target(), body, charset);
+        return new WebPage(id, new Origin(response.target(), date(found)), body, charset);
       }
     }
     return null;
+  }
+
+  /** When it was fetched; null where the header makes no sense. */
+  private static @Nullable Instant date(WarcRecord record) {
+    try {
+      return record.headers().first("WARC-Date").map(Origin::instant).orElse(null);
+    } catch (DateTimeException e) {
+      return null;
+    }
   }
 
   private static boolean isHtml(MediaType type) {

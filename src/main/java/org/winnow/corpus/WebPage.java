@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
+import org.winnow.page.Origin;
 
 /**
  * A page of a collection, as it was fetched. The array belongs to this object; callers must not
@@ -17,7 +18,7 @@ public final class WebPage {
   public static final int LARGEST = 64 << 20;
 
   private final String id;
-  private final String url;
+  private final Origin origin;
   private final byte[] bytes;
   private final @Nullable String charset;
   private final Map<String, String> texts;
@@ -26,26 +27,26 @@ public final class WebPage {
    * Takes over the array.
    *
    * @param id unique in its collection
-   * @param url where it was; empty if unknown
+   * @param origin where and when it was fetched
    * @param charset what its server named; null if it did not
    */
-  public WebPage(String id, String url, byte[] bytes, @Nullable String charset) {
-    this(id, url, bytes, charset, Map.of());
+  public WebPage(String id, Origin origin, byte[] bytes, @Nullable String charset) {
+    this(id, origin, bytes, charset, Map.of());
   }
 
   /**
    * Takes over the array.
    *
    * @param id unique in its collection
-   * @param url where it was; empty if unknown
+   * @param origin where and when it was fetched
    * @param bytes empty if there is nothing but texts
    * @param charset what its server named; null if it did not
    * @param texts made of it before, by name
    */
   public WebPage(
-      String id, String url, byte[] bytes, @Nullable String charset, Map<String, String> texts) {
+      String id, Origin origin, byte[] bytes, @Nullable String charset, Map<String, String> texts) {
     this.id = id;
-    this.url = url;
+    this.origin = origin;
     this.bytes = bytes;
     this.charset = charset;
     this.texts = Map.copyOf(texts);
@@ -74,7 +75,12 @@ public final class WebPage {
 
   /** Where it was; empty if unknown. */
   public String url() {
-    return url;
+    return origin.url();
+  }
+
+  /** Where and when it was fetched. */
+  public Origin origin() {
+    return origin;
   }
 
   /** The body. */

@@ -12,6 +12,7 @@ import org.winnow.corpus.GoldMetadata;
 import org.winnow.metadata.Field;
 import org.winnow.metadata.Metadata;
 import org.winnow.metadata.PageMetadata;
+import org.winnow.page.Headline;
 import org.winnow.page.Labelling;
 
 /**
@@ -85,7 +86,7 @@ public record MetadataMeasures(Map<String, Counts> fields) {
   /** Of a page, whose address is not looked at. */
   static MetadataMeasures of(TestPage page, Labelling labelling) {
     GoldMetadata gold = page.metadata();
-    Metadata found = PageMetadata.of(page.page(), labelling, null, null);
+    Metadata found = PageMetadata.of(page.page(), labelling, Headline.of(page.page(), labelling));
     Map<String, String> meta = page.page().markup().meta();
     Map<String, Counts> fields = new LinkedHashMap<>();
     String date = String.join("", found.values(Field.PUBLISHED));

@@ -23,14 +23,17 @@ public final class TextLanguage {
 
   private static final int PIECE = 60;
 
-  /** Characters of texts that are read whole. */
-  static final int LONGEST = PIECES * PIECE;
+  /** Pieces that are read first. */
+  private static final int FEW = 3;
 
   /** Letters below which no text is told. */
   static final int FEWEST = 20;
 
   /** Probability below which no text is told. */
   private static final double LEAST = .8;
+
+  /** Probability above which the first pieces are enough, as they are for most texts. */
+  private static final double SURE = .9999;
 
   /** Letters of other scripts that weigh as much as a Han character, kana or Hangul. */
   private static final int LETTERS = 4;
@@ -70,7 +73,7 @@ public final class TextLanguage {
    * @return code of ISO 639-1, such as {@code en} and {@code zh}; empty if undecided
    */
   public static String of(String text) {
-    String sample = sample(text);
+    String sample = sample(text, PIECES);
     Letters letters = Letters.of(sample);
     if (letters.cjk() > 0 && letters.weight() >= FEWEST && letters.isMostlyCjk()) {
       return letters.language();
@@ -78,18 +81,24 @@ public final class TextLanguage {
     if (letters.weight() < FEWEST) {
       return "";
     }
+    String few = likeliest(sample(text, FEW), SURE);
+    return few.isEmpty() ? likeliest(sample, LEAST) : few;
+  }
+
+  /** The likeliest language; empty if its probability is below {@code least}. */
+  private static String likeliest(String sample, double least) {
     List<DetectedLanguage> found = Profiles.DETECTOR.getProbabilities(sample);
-    boolean sure = !found.isEmpty() && found.get(0).getProbability() >= LEAST;
+    boolean sure = !found.isEmpty() && found.get(0).getProbability() >= least;
     return sure ? found.get(0).getLocale().getLanguage() : "";
   }
 
-  private static String sample(String text) {
-    if (text.length() <= LONGEST) {
+  private static String sample(String text, int pieces) {
+    if (text.length() <= pieces * PIECE) {
       return text;
     }
-    StringBuilder sample = new StringBuilder(LONGEST + PIECES);
-    for (int i = 0; i < PIECES; i++) {
-      int start = (int) ((long) i * (text.length() - PIECE) / (PIECES - 1));
+    StringBuilder sample = new StringBuilder(pieces * (PIECE + 1));
+    for (int i = 0; i < pieces; i++) {
+      int start = (int) ((long) i * (text.length() - PIECE) / (pieces - 1));
       sample.append(text, start, start + PIECE).append(' ');
     }
     return sample.toString();

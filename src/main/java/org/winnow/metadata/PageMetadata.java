@@ -2,7 +2,6 @@
 package org.winnow.metadata;
 
 import java.net.URI;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -18,7 +17,6 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.winnow.page.Deadline;
-import org.winnow.page.Headline;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
@@ -54,20 +52,17 @@ public final class PageMetadata {
   private final String headline;
   private final int headlineBlock;
   private final int lastText;
-  private final @Nullable Instant fetched;
   private final Map<Field, List<Finding>> findings = new EnumMap<>(Field.class);
   private final Map<Field, List<Finding>> sorted = new EnumMap<>(Field.class);
   private final Map<Field, String> sources = new EnumMap<>(Field.class);
 
-  private PageMetadata(
-      Page page, Labelling labelling, @Nullable String url, @Nullable Instant fetched) {
+  private PageMetadata(Page page, List<Role> roles, String headline) {
     this.page = page;
-    this.fetched = fetched;
-    roles = labelling.roles();
-    headline = Line.of(Headline.of(page, labelling));
+    this.roles = roles;
+    this.headline = Line.of(headline);
     Findings found = new Findings();
     page.markup().walkDocument(found);
-    @Nullable URI known = url == null ? null : WebAddress.of(url, null);
+    @Nullable URI known = page.url().isEmpty() ? null : WebAddress.of(page.url(), null);
     for (Field field : Field.ALL) {
       findings.put(field, new ArrayList<>(found.of(field)));
     }
@@ -85,18 +80,16 @@ public final class PageMetadata {
   }
 
   /**
-   * What a page says of itself.
+   * What a page says of itself. Its address resolves relative ones, and dates in it are the last
+   * resort; dates after it was fetched don't count.
    *
    * @param labelling of the page's blocks
-   * @param url where the page was; null if unknown. Relative addresses need it, and dates in it are
-   *     the last resort
-   * @param fetched when; later dates don't count. Null if unknown
+   * @param headline as {@link org.winnow.page.Headline#of} finds it
    * @throws IllegalArgumentException if there is not one label per block
    * @throws Deadline.Exceeded if the page's deadline is over before
    */
-  public static Metadata of(
-      Page page, Labelling labelling, @Nullable String url, @Nullable Instant fetched) {
-    return new PageMetadata(page, labelling, url, fetched).metadata();
+  public static Metadata of(Page page, Labelling labelling, String headline) {
+    return new PageMetadata(page, labelling.roles(), headline).metadata();
   }
 
   private void add(List<Finding> more) {
@@ -121,7 +114,7 @@ public final class PageMetadata {
 
   private Metadata metadata() {
     String site = site();
-    DateReader dates = new DateReader(monthFirst(), fetched);
+    DateReader dates = new DateReader(monthFirst(), page.origin().fetched());
     @Nullable PageDate published = date(Field.PUBLISHED, dates);
     @Nullable PageDate modified = date(Field.MODIFIED, dates);
     @Nullable URI url = address(Field.URL, base, true);

@@ -20,7 +20,7 @@ final class CdomBuilder {
   private final Document document;
   private final Offsets offsets;
   private final Deadline deadline;
-  private final String url;
+  private final Origin origin;
 
   /** Null if the page has no rules. */
   private final @Nullable RuleMatcher rules;
@@ -91,7 +91,7 @@ final class CdomBuilder {
   CdomBuilder(Document document, String html, PageOptions options) {
     this.document = document;
     deadline = options.deadline();
-    url = options.url();
+    origin = options.origin();
     rules = options.rules().isEmpty() ? null : new RuleMatcher(options.rules(), document);
     offsets = new Offsets(document, html, texts, kept);
   }
@@ -124,7 +124,7 @@ final class CdomBuilder {
     deadline.check();
     Markup markup = new Markup(body, kept, deadline);
     Ruling ruling = rules == null ? Ruling.NONE : rules.ruling();
-    return new Page(document.title(), root, blocks, inners, markup, url, ruling, deadline);
+    return new Page(document.title(), root, blocks, inners, markup, origin, ruling, deadline);
   }
 
   private void visit(Frame frame, int i) {

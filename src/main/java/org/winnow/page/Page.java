@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param inners the inner nodes of the collapsed DOM, children before parents, so that {@code
  *     inners.get(node.index()) == node}
  * @param markup the DOM before it was collapsed
- * @param url where the page came from; empty if that is not known
+ * @param origin where the page came from
  * @param ruling what the rules for its site came to
  * @param deadline until when the page may be worked on; whatever works long on it checks this
  */
@@ -24,7 +24,7 @@ public record Page(
     List<Block> blocks,
     List<CdomNode.Inner> inners,
     Markup markup,
-    String url,
+    Origin origin,
     Ruling ruling,
     Deadline deadline) {
   public Page {
@@ -32,13 +32,18 @@ public record Page(
     inners = List.copyOf(inners);
   }
 
+  /** Where the page came from; empty if that is not known. */
+  public String url() {
+    return origin.url();
+  }
+
   /** The same page with another deadline. */
   public Page within(Deadline other) {
-    return new Page(title, root, blocks, inners, markup.within(other), url, ruling, other);
+    return new Page(title, root, blocks, inners, markup.within(other), origin, ruling, other);
   }
 
   /** The same page with another title. */
   Page titled(String other) {
-    return new Page(other, root, blocks, inners, markup, url, ruling, deadline);
+    return new Page(other, root, blocks, inners, markup, origin, ruling, deadline);
   }
 }

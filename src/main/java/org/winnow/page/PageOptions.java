@@ -1,29 +1,43 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
 /**
  * How a page is read.
  *
- * @param url where it came from, which is never fetched; empty if that is not known
+ * @param origin where it came from
  * @param rules what is known of its site
  * @param deadline until when the page may be worked on
  */
-public record PageOptions(String url, Rules rules, Deadline deadline) {
+public record PageOptions(Origin origin, Rules rules, Deadline deadline) {
   /** From nowhere, without rules, without end. */
-  public static final PageOptions DEFAULT = new PageOptions("", Rules.NONE, Deadline.NONE);
+  public static final PageOptions DEFAULT =
+      new PageOptions(Origin.UNKNOWN, Rules.NONE, Deadline.NONE);
 
   /** The same with another address. */
-  public PageOptions from(String other) {
+  public PageOptions from(String url) {
+    return from(new Origin(url, origin.fetched()));
+  }
+
+  /** The same with another origin. */
+  public PageOptions from(Origin other) {
     return new PageOptions(other, rules, deadline);
+  }
+
+  /** The same with another time at which the page was fetched; null if it is not known. */
+  public PageOptions fetched(@Nullable Instant time) {
+    return from(new Origin(origin.url(), time));
   }
 
   /** The same with other rules. */
   public PageOptions with(Rules other) {
-    return new PageOptions(url, other, deadline);
+    return new PageOptions(origin, other, deadline);
   }
 
   /** The same with another deadline. */
   public PageOptions within(Deadline other) {
-    return new PageOptions(url, rules, other);
+    return new PageOptions(origin, rules, other);
   }
 }

@@ -15,6 +15,7 @@ import org.winnow.client.Login;
 import org.winnow.client.SolrCollection;
 import org.winnow.corpus.PageSource;
 import org.winnow.corpus.WebPage;
+import org.winnow.page.Origin;
 
 /**
  * The pages that a Solr collection stores.
@@ -66,7 +67,9 @@ record SolrPages(String url, String field, String query, Login login) implements
           .forEach(
               document -> {
                 byte[] bytes = document.first(field).getBytes(StandardCharsets.UTF_8);
-                pages.accept(new WebPage(document.name(), document.first("url"), bytes, "UTF-8"));
+                pages.accept(
+                    new WebPage(
+                        document.name(), new Origin(document.first("url"), null), bytes, "UTF-8"));
               });
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -68,11 +68,12 @@ import org.winnow.rules.SiteRules;
  * words, each repeating {@code passageOverlap} (default 0) sentences of the one before; or {@code
  * passages}, which is {@code children}, makes of them documents below the page's, with {@code
  * text}, {@code heading} and {@code position}. {@code urlField} has the page's address, {@code
- * rules} names a file of the core's configuration with rules for sites. {@code provenanceField}
- * gets the extractor and the version, {@code statusField} {@code clean}, {@code fallback}, {@code
- * skipped} or {@code failed:} with the reason, {@code ratioField} the share of the page's text that
- * was kept. A document whose {@code provenanceField} already has this extractor and version is
- * clean, and not cleaned again unless the request says {@code winnow.again=true}.
+ * fetchedField} the time at which it was fetched, {@code rules} names a file of the core's
+ * configuration with rules for sites. {@code provenanceField} gets the extractor and the version,
+ * {@code statusField} {@code clean}, {@code fallback}, {@code skipped} or {@code failed:} with the
+ * reason, {@code ratioField} the share of the page's text that was kept. A document whose {@code
+ * provenanceField} already has this extractor and version is clean, and not cleaned again unless
+ * the request says {@code winnow.again=true}.
  *
  * <p>What may go wrong: {@code onError} ({@code fail, keep, strip, skipField, dropDoc}; default
  * {@code strip}, the page's whole text) is what becomes of a page whose cleaning fails, that has

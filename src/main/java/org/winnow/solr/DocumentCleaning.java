@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.solr;
 
+import java.time.DateTimeException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Date;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.winnow.page.HtmlSniffer;
+import org.winnow.page.Origin;
 
 /** The cleaning of one document, in place. One use each. */
 final class DocumentCleaning {
@@ -42,7 +46,7 @@ final class DocumentCleaning {
   private boolean dropped;
   private String status = SKIPPED;
   private final Map<Output, Object> found = new LinkedHashMap<>();
-  private String url = "";
+  private Origin origin = Origin.UNKNOWN;
   private long kept;
   private long whole;
 
@@ -73,8 +77,9 @@ final class DocumentCleaning {
    * @throws PageCleaner.Refused if a page can't be cleaned and the policy is to fail
    */
   boolean run(SolrInputDocument document, boolean again) {
-    Object address = document.getFieldValue(Objects.requireNonNullElse(settings.urlField(), ""));
-    url = Objects.toString(address, "");
+    Object url = value(document, settings.urlField());
+    origin =
+        new Origin(Objects.toString(url, ""), instant(value(document, settings.fetchedField())));
     if (isHtml(document) && (again || !isClean(document))) {
       Map<String, SolrInputField> results = new LinkedHashMap<>();
       for (String source : List.copyOf(document.getFieldNames())) {
@@ -100,9 +105,24 @@ final class DocumentCleaning {
     return !dropped;
   }
 
+  private static @Nullable Object value(SolrInputDocument document, @Nullable String field) {
+    return field == null ? null : document.getFieldValue(field);
+  }
+
+  /** A date as clients send it; null if it is none. */
+  private static @Nullable Instant instant(@Nullable Object date) {
+    if (date instanceof Date known) {
+      return known.toInstant();
+    }
+    try {
+      return date == null ? null : Origin.instant(date.toString());
+    } catch (DateTimeException e) {
+      return null;
+    }
+  }
+
   private boolean isHtml(SolrInputDocument document) {
-    String field = settings.contentTypeField();
-    Object type = field == null ? null : document.getFieldValue(field);
+    Object type = value(document, settings.contentTypeField());
     return type == null || type.toString().toLowerCase(Locale.ROOT).contains("html");
   }
 
@@ -184,7 +204,7 @@ final class DocumentCleaning {
     if (!HtmlSniffer.looksLikeHtml(value)) {
       return value;
     }
-    PageCleaner.Result result = cleaner.clean(value.toString(), name, url);
+    PageCleaner.Result result = cleaner.clean(value.toString(), name, origin);
     cleaned = true;
     dropped |= result.dropped();
     if (result.found() != null) {

@@ -12,6 +12,7 @@ import org.winnow.extract.AllText;
 import org.winnow.extract.Extractor;
 import org.winnow.page.CleanText;
 import org.winnow.page.Deadline;
+import org.winnow.page.Origin;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
@@ -97,23 +98,24 @@ final class PageCleaner {
    * Cleans a page.
    *
    * @param document its unique key, for messages
-   * @param url where it came from; empty if that is not known
+   * @param origin where it came from
    * @throws Refused if cleaning failed and the policy is to fail
    */
-  Result clean(String html, String document, String url) {
-    Result result = cleaned(html, document, url);
+  Result clean(String html, String document, Origin origin) {
+    Result result = cleaned(html, document, origin);
     metrics.page(
         result.status(), html.length(), result.text() == null ? 0 : result.text().length());
     return result;
   }
 
-  private Result cleaned(String html, String document, String url) {
+  private Result cleaned(String html, String document, Origin origin) {
     if (policy.maxChars() > 0 && html.length() > policy.maxChars()) {
       return failed(html, document, "tooLarge", "has more than " + policy.maxChars(), null);
     }
     gate.enter(policy.maxConcurrent());
     try {
-      PageOptions options = new PageOptions(url, rules.of(url), Deadline.in(policy.timeoutMs()));
+      PageOptions options =
+          new PageOptions(origin, rules.of(origin.url()), Deadline.in(policy.timeoutMs()));
       return extracted(html, options);
     } catch (Deadline.Exceeded e) {
       return failed(

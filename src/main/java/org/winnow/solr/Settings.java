@@ -34,6 +34,7 @@ import org.winnow.Extractors;
  * @param allowAfterDistributed whether it may stand where it runs on every replica
  * @param contentTypeField field with the page's content type, null if there is none
  * @param urlField field with the page's address, null if there is none
+ * @param fetchedField field with the time at which the page was fetched, null if there is none
  * @param rules file with the rules of sites, in the core's configuration; null: none
  * @param outputs what the page tells beside its text
  * @param provenanceField field that gets the extractor's name and version, null: none
@@ -55,6 +56,7 @@ record Settings(
     boolean allowAfterDistributed,
     @Nullable String contentTypeField,
     @Nullable String urlField,
+    @Nullable String fetchedField,
     @Nullable String rules,
     List<Output> outputs,
     @Nullable String provenanceField,
@@ -66,7 +68,7 @@ record Settings(
   static final String PARAMETERS =
       "source, dest, pattern, replacement, fieldName, fieldRegex, typeName, typeClass,"
           + " fieldNameMatchesSchemaField, exclude, keepOriginal, extractor, model, languageField,"
-          + " languages, requestExtractors, contentTypeField, urlField, rules, "
+          + " languages, requestExtractors, contentTypeField, urlField, fetchedField, rules, "
           + Outputs.PARAMETERS
           + ", provenanceField, statusField, ratioField, onError, fallback, minLength, minRatio,"
           + " maxChars, timeoutMs, maxConcurrent, childDocuments, allowAfterDistributed";
@@ -112,6 +114,7 @@ record Settings(
     }
     String contentTypeField = args.string("contentTypeField");
     String urlField = args.string("urlField");
+    String fetchedField = args.string("fetchedField");
     String rules = args.string("rules");
     List<Output> outputs = Outputs.parse(args, languageField);
     String provenanceField = args.string("provenanceField");
@@ -161,6 +164,7 @@ record Settings(
         allowAfterDistributed,
         contentTypeField,
         urlField,
+        fetchedField,
         rules,
         outputs,
         provenanceField,

@@ -113,7 +113,7 @@ record CleanRows(BulkOptions options, StageTimes times) implements Serializable 
     }
     PageOptions how =
         new PageOptions(
-            page.url(),
+            page.origin(),
             Models.rules(options.rules()).of(page.url()),
             Deadline.in(options.timeout()));
     Page parsed = PageParser.parse(html, how);

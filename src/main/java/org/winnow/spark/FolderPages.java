@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.corpus.PageFile;
 import org.winnow.corpus.PageIterator;
 import org.winnow.corpus.WebPage;
+import org.winnow.page.Origin;
 
 /** Pages that are files of their own, named by their paths below a root. For one thread. */
 final class FolderPages extends PageIterator {
@@ -45,7 +46,7 @@ final class FolderPages extends PageIterator {
     Path path = new Path(file);
     String id = PageFile.id(file.startsWith(root) ? file.substring(root.length()) : file);
     try (InputStream in = path.getFileSystem(configuration).open(path)) {
-      return new WebPage(id, "", WebPage.read(file, in), null);
+      return new WebPage(id, Origin.UNKNOWN, WebPage.read(file, in), null);
     }
   }
 

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.corpus.PageIterator;
 import org.winnow.corpus.WebPage;
 import org.winnow.hash.Sha256;
+import org.winnow.page.Origin;
 
 /**
  * The pages of a table's file, one in memory at a time: Parquet, or a JSON object on each line,
@@ -112,7 +113,7 @@ public final class TablePages extends PageIterator {
     }
     return new WebPage(
         id.isEmpty() ? Sha256.of(url.getBytes(StandardCharsets.UTF_8)) : id,
-        url,
+        new Origin(url, null),
         html == null ? new byte[0] : html.bytes,
         html != null && html.isText ? StandardCharsets.UTF_8.name() : null,
         texts);

@@ -13,6 +13,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.DataFolder;
 import org.winnow.page.HtmlDecoder;
+import org.winnow.page.Origin;
 
 class WarcFileTest {
   @TempDir private Path folder;
@@ -96,7 +98,8 @@ class WarcFileTest {
     read("x.warc", join(one, two));
     assertEquals(List.of("a", "b", "a", "b"), ids());
     assertEquals("<p>two", text(1));
-    assertEquals("http://example.org/a", pages.get(0).url());
+    Origin origin = new Origin("http://example.org/a", Instant.parse("2012-02-10T21:49:06Z"));
+    assertEquals(origin, pages.get(0).origin());
     assertEquals(List.of(), problems);
   }
 

@@ -8,19 +8,24 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.winnow.page.Block;
+import org.winnow.page.Headline;
 import org.winnow.page.Labelling;
+import org.winnow.page.Origin;
 import org.winnow.page.Page;
+import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
 
 class PageMetadataTest {
   /** The metadata of a page whose h1 is the headline, and whose small print is data. */
   private static Metadata of(String html, @Nullable String url, @Nullable Instant fetched) {
-    Page page = PageParser.parse(html);
+    Origin origin = new Origin(Objects.requireNonNullElse(url, ""), fetched);
+    Page page = PageParser.parse(html, PageOptions.DEFAULT.from(origin));
     List<Role> roles = new ArrayList<>();
     for (Block block : page.blocks()) {
       List<String> path = block.path();
@@ -31,7 +36,8 @@ class PageMetadataTest {
                   ? Role.DATA
                   : path.contains("nav") ? Role.BOILERPLATE : Role.TEXT);
     }
-    return PageMetadata.of(page, new Labelling(roles, Labelling.MAIN, Double.NaN), url, fetched);
+    Labelling labelling = new Labelling(roles, Labelling.MAIN, Double.NaN);
+    return PageMetadata.of(page, labelling, Headline.of(page, labelling));
   }
 
   private static Metadata of(String html) {

@@ -18,7 +18,9 @@ import org.apache.solr.common.SolrInputDocument;
 import org.apache.solr.common.util.NamedList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.winnow.extract.Extractor;
 import org.winnow.page.Labelling;
 import org.winnow.page.Role;
@@ -246,6 +248,27 @@ class DocumentCleaningTest {
     assertEquals(List.of("Ann Lee"), List.copyOf(document.getFieldValues("author")));
     assertEquals(Date.from(Instant.parse("2024-05-06T00:00:00Z")), document.getFieldValue("date"));
     assertEquals("https://example.com/a", document.getFieldValue("link"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("times")
+  void noDateIsLaterThanThePageWasFetched(Object fetched, boolean isKnown) {
+    NamedList<Object> fields = new NamedList<>();
+    fields.add("published", "date");
+    SolrInputDocument document =
+        document("<meta property=article:published_time content=2024-05-06><p>main");
+    document.setField("tstamp", fetched);
+    clean(settings("metadata", fields, "fetchedField", "tstamp"), document, false);
+    assertEquals(isKnown, document.containsKey("date"));
+  }
+
+  static List<Arguments> times() {
+    return List.of(
+        Arguments.of("2024-05-07T10:00:00Z", true),
+        Arguments.of("2024-05-01T10:00:00+02:00", false),
+        Arguments.of("2024-05-01", false),
+        Arguments.of(Date.from(Instant.parse("2024-05-01T10:00:00Z")), false),
+        Arguments.of("yesterday", true));
   }
 
   @Test
