@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.metadata;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Who of those named on a page wrote it. */
+final class AuthorChoice {
+  private static final double LEAST = 35;
+
+  /** Most that the site's own name is worth. */
+  private static final double SITE = 50;
+
+  /** Weight of a line close enough to the headline to be the byline. */
+  private static final double BYLINE = 70;
+
+  private List<String> names = List.of();
+  private @Nullable String source;
+
+  /**
+   * Chooses.
+   *
+   * @param site the site's name, maybe empty
+   * @param hidden whether names in the text are somebody else's
+   */
+  AuthorChoice(Ranking ranking, String site, boolean hidden) {
+    List<Finding> all =
+        ranking.unsorted(Field.AUTHORS).stream()
+            .filter(finding -> !hidden || finding.block() < 0)
+            .map(finding -> ranking.placed(demoted(finding, site)))
+            .filter(finding -> finding.weight() > LEAST)
+            .sorted(Ranking.WEIGHTIEST)
+            .toList();
+    @Nullable Finding chosen = weightiest(all);
+    if (chosen != null) {
+      source = chosen.source();
+      all.stream().filter(AuthorChoice::isByline).findFirst().ifPresent(f -> prefer(f, chosen));
+    }
+  }
+
+  /** The names, maybe none. */
+  List<String> names() {
+    return names;
+  }
+
+  /** Where they were found; null if there are none. */
+  @Nullable String source() {
+    return source;
+  }
+
+  /** Takes the names of the weightiest place that has some; null if none has. */
+  private @Nullable Finding weightiest(List<Finding> all) {
+    Set<String> found = new LinkedHashSet<>();
+    @Nullable Finding chosen = null;
+    for (Finding finding : all) {
+      if (chosen == null || isMore(finding, chosen)) {
+        List<String> more = names(finding);
+        chosen = chosen == null && !more.isEmpty() ? finding : chosen;
+        found.addAll(more);
+      }
+    }
+    names = List.copyOf(found);
+    return chosen;
+  }
+
+  private static List<String> names(Finding finding) {
+    return finding.source().startsWith("meta citation")
+        ? List.of(Authors.inOrder(finding.text()))
+        : Authors.of(finding.text());
+  }
+
+  /** Takes the names of the byline, if people see others there than machines. */
+  private void prefer(Finding byline, Finding chosen) {
+    List<String> visible = Authors.of(byline.text());
+    if (chosen.block() < 0
+        && !visible.isEmpty()
+        && names.stream().noneMatch(byline.text()::contains)) {
+      source = byline.source();
+      names = visible;
+    }
+  }
+
+  private static boolean isByline(Finding finding) {
+    return finding.source().equals("byline") && finding.weight() > BYLINE;
+  }
+
+  /** Authors that are named one by one in the same place. */
+  private static boolean isMore(Finding finding, Finding chosen) {
+    return finding.source().equals(chosen.source())
+        && finding.weight() == chosen.weight()
+        && finding.block() < 0;
+  }
+
+  /** The site's own name as an author is worth less than any person's on the page. */
+  private static Finding demoted(Finding finding, String site) {
+    String name = Titles.plain(finding.text());
+    boolean own = name.length() > 2 && Titles.plain(site).contains(name);
+    return own ? finding.weighing(Math.min(finding.weight(), SITE)) : finding;
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.metadata;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.winnow.page.Page;
+import org.winnow.page.Role;
+
+/** What may tell the fields of a page, by weight. One page each. */
+final class Ranking {
+  /** The weightiest first. */
+  static final Comparator<Finding> WEIGHTIEST =
+      Comparator.comparingDouble(finding -> -finding.weight());
+
+  private static final double MOST_LOSS = 30;
+
+  /** What a comment's own is worth less. */
+  private static final double COMMENT = 30;
+
+  private final Page page;
+  private final List<Role> roles;
+  private final int headline;
+  private final int lastText;
+  private final Map<Field, List<Finding>> findings = new EnumMap<>(Field.class);
+  private final Map<Field, List<Finding>> sorted = new EnumMap<>(Field.class);
+
+  /**
+   * A ranking of nothing yet.
+   *
+   * @param roles of the page's blocks
+   * @param headline index of the block that places are near to or far from
+   */
+  Ranking(Page page, List<Role> roles, int headline) {
+    this.page = page;
+    this.roles = roles;
+    this.headline = headline;
+    lastText = roles.lastIndexOf(Role.TEXT);
+  }
+
+  /** Takes more findings. */
+  void add(List<Finding> more) {
+    sorted.clear();
+    for (Finding finding : more) {
+      findings.computeIfAbsent(finding.field(), field -> new ArrayList<>()).add(finding);
+    }
+  }
+
+  /** The findings of a field in the order of the page, as they were found. */
+  List<Finding> unsorted(Field field) {
+    return findings.getOrDefault(field, List.of());
+  }
+
+  /** The findings of a field, the weightiest first; of the same weight in the page's order. */
+  List<Finding> of(Field field) {
+    return sorted.computeIfAbsent(
+        field, f -> unsorted(f).stream().map(this::placed).sorted(WEIGHTIEST).toList());
+  }
+
+  /** Places in the text count for less, the farther they are from the headline. */
+  Finding placed(Finding finding) {
+    int at = finding.block();
+    if (at < 0 || page.blocks().isEmpty()) {
+      return finding;
+    }
+    Role role = roles.get(Math.min(at, roles.size() - 1));
+    boolean comment = role == Role.COMMENT && !finding.source().equals("data-author");
+    return finding.weighing(finding.weight() - loss(at) - (comment ? COMMENT : 0));
+  }
+
+  private double loss(int block) {
+    int distance = block - headline;
+    double loss = distance < 0 ? 2 - distance * .4 : distance * .3;
+    double behind = block > lastText ? 6 + (block - lastText) * .4 : MOST_LOSS;
+    return Math.min(MOST_LOSS, Math.min(loss, behind));
+  }
+}
