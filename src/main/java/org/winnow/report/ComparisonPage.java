@@ -162,6 +162,10 @@ public final class ComparisonPage {
     if (testing.power()) {
       node.put("topicsNeeded", row.topicsNeeded());
     }
+    if (!row.influence().topic().isEmpty()) {
+      node.put("mostInfluentialTopic", row.influence().topic());
+      node.put("differenceWithoutIt", row.influence().without());
+    }
     Comparison c = row.comparison();
     node.put("mean", c.mean()).put("baseline", c.baseline()).put("difference", c.difference());
     node.put("low", c.low()).put("high", c.high()).put("pT", c.tTest());

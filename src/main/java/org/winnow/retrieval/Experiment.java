@@ -17,12 +17,12 @@ import org.winnow.client.Login;
 import org.winnow.corpus.PageSource;
 import org.winnow.retrieval.ExperimentConfig.Indexes;
 import org.winnow.retrieval.ExperimentConfig.Solr;
+import org.winnow.trec.Fusion;
 import org.winnow.trec.Qrels;
 import org.winnow.trec.RankingMeasure;
 import org.winnow.trec.Run;
 import org.winnow.trec.RunComparison;
 import org.winnow.trec.Scores;
-import org.winnow.trec.Testing;
 import org.winnow.trec.Topic;
 import org.winnow.trec.Topics;
 
@@ -87,6 +87,7 @@ public final class Experiment {
       for (String model : config.engine().models()) {
         Map<String, Run> runs = search(model, arms, topics);
         runs.putAll(others);
+        runs.putAll(fuse(model, runs));
         comparisons.add(compare(model, runs, qrels, measures));
         if (!indexed.equals(qrels)) {
           comparisons.add(compare(model + ", indexed documents only", runs, indexed, measures));
@@ -168,11 +169,25 @@ public final class Experiment {
     return byArm;
   }
 
+  /** What the configuration has fused by reciprocal ranks, written to the folder {@code runs}. */
+  private Map<String, Run> fuse(String model, Map<String, Run> runs) throws IOException {
+    Map<String, Run> fused = new LinkedHashMap<>();
+    for (Map.Entry<String, List<String>> one : config.fused().entrySet()) {
+      List<Run> parts =
+          one.getValue().stream().map(part -> Objects.requireNonNull(runs.get(part))).toList();
+      String tag = Arm.fileName(one.getKey() + "." + model);
+      Run run = Fusion.RECIPROCAL_RANK.fuse(tag, parts);
+      run.write(folder.resolve("runs").resolve(tag + ".txt"));
+      fused.put(one.getKey(), run);
+    }
+    return fused;
+  }
+
   private RunComparison compare(
       String name, Map<String, Run> runs, Qrels qrels, List<RankingMeasure> measures) {
     Map<String, Scores> scores = new LinkedHashMap<>();
     runs.forEach(
         (arm, run) -> scores.put(arm, Scores.of(run, qrels, measures, Scores.Topics.COMPLETE)));
-    return RunComparison.of(name, scores, Testing.standard(config.seed()));
+    return RunComparison.of(name, scores, config.testing());
   }
 }

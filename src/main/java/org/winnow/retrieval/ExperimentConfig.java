@@ -26,6 +26,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.winnow.table.PageColumns;
+import org.winnow.trec.Correction;
+import org.winnow.trec.Testing;
 
 /**
  * What an experiment compares with what.
@@ -33,19 +35,22 @@ import org.winnow.table.PageColumns;
  * @param name of the experiment
  * @param engine what searches in which arms, the baseline first
  * @param runs files of other people's runs, by name, which stand beside the arms of each model
+ * @param fused arms and runs that are fused, by the name of what they make, which stands beside the
+ *     arms of each model
  * @param topics what is searched for
  * @param qrels what is relevant
  * @param measures as {@link org.winnow.trec.RankingMeasure} names them
- * @param seed of the randomisation tests
+ * @param testing how runs are tested
  */
 public record ExperimentConfig(
     String name,
     Engine engine,
     Map<String, Path> runs,
+    Map<String, List<String>> fused,
     Path topics,
     Path qrels,
     List<String> measures,
-    long seed) {
+    Testing testing) {
   private static final ObjectMapper YAML =
       new ObjectMapper(new YAMLFactory())
           .setDefaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL));
@@ -54,12 +59,25 @@ public record ExperimentConfig(
 
   public ExperimentConfig {
     runs = Collections.unmodifiableMap(new LinkedHashMap<>(runs));
+    fused = Collections.unmodifiableMap(new LinkedHashMap<>(fused));
+    Set<String> names = new TreeSet<>(engine.names());
     for (String run : runs.keySet()) {
-      if (engine.names().contains(run)) {
+      if (!names.add(run)) {
         throw new IllegalArgumentException("runs: there is an arm named " + run + ", too");
       }
     }
+    fused.forEach((made, parts) -> checkFused(made, parts, names));
     measures = List.copyOf(measures);
+  }
+
+  private static void checkFused(String name, List<String> parts, Set<String> names) {
+    if (names.contains(name)) {
+      throw new IllegalArgumentException("fused: there is an arm or run named " + name + ", too");
+    }
+    if (parts.size() < 2 || !names.containsAll(parts)) {
+      throw new IllegalArgumentException(
+          "fused: " + name + " needs two or more of " + String.join(", ", names));
+    }
   }
 
   /** What searches. */
@@ -164,10 +182,11 @@ public record ExperimentConfig(
           Objects.requireNonNullElse(common.name, String.valueOf(file.getFileName())),
           engine,
           paths(file, common.runs),
+          Objects.requireNonNullElse(common.fused, Map.of()),
           path(file, needed("topics", common.topics)),
           path(file, needed("qrels", common.qrels)),
           list("measures", common.measures),
-          Objects.requireNonNullElse(common.seed, 1L));
+          common.testing());
     } catch (UnrecognizedPropertyException e) {
       Set<String> all = new TreeSet<>(Common.KEYS);
       e.getKnownPropertyIds().forEach(key -> all.add(key.toString()));
@@ -221,12 +240,37 @@ public record ExperimentConfig(
   private record Common(
       @Nullable String name,
       @Nullable Map<String, String> runs,
+      @Nullable Map<String, List<String>> fused,
       @Nullable String topics,
       @Nullable String qrels,
       @Nullable List<String> measures,
-      @Nullable Long seed) {
+      @Nullable Long seed,
+      @Nullable Double alpha,
+      @Nullable String correction,
+      double margin,
+      boolean power) {
     private static final List<String> KEYS =
-        List.of("name", "runs", "topics", "qrels", "measures", "seed");
+        List.of(
+            "name",
+            "runs",
+            "fused",
+            "topics",
+            "qrels",
+            "measures",
+            "seed",
+            "alpha",
+            "correction",
+            "margin",
+            "power");
+
+    Testing testing() {
+      return new Testing(
+          Objects.requireNonNullElse(seed, 1L),
+          Objects.requireNonNullElse(alpha, Testing.LEVEL),
+          Correction.of(Objects.requireNonNullElse(correction, "holm")),
+          margin,
+          power);
+    }
   }
 
   private record WrittenIndexes(

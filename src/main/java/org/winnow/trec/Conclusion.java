@@ -21,7 +21,7 @@ final class Conclusion {
       String word = row.comparison().difference() > 0 ? " is better than " : " is worse than ";
       return String.format(
           Locale.ROOT,
-          "%s: %s%s%s (%s, p %s after %s)%s.",
+          "%s: %s%s%s (%s, p %s after %s%s)%s.",
           measure,
           row.run(),
           word,
@@ -29,8 +29,10 @@ final class Conclusion {
           found,
           p(row.adjusted()),
           testing.correction().words(),
+          without(row),
           small.isEmpty() ? "" : ", and " + small);
     }
+    found += without(row);
     if (!small.isEmpty()) {
       return measure
           + ": no difference between "
@@ -69,6 +71,16 @@ final class Conclusion {
           p(row.equivalence().nonInferiority()));
     }
     return "";
+  }
+
+  /** How little is left of a difference without one topic, if that is less than half. */
+  private static String without(Row row) {
+    double whole = row.comparison().difference();
+    double rest = row.influence().without();
+    boolean rests = !row.influence().topic().isEmpty() && rest / whole < .5;
+    return rests
+        ? String.format(Locale.ROOT, "; %+.4f without topic %s", rest, row.influence().topic())
+        : "";
   }
 
   private static String p(double p) {

@@ -24,6 +24,10 @@ public record Fusion(Method method, Normalisation normalisation, int k, int dept
   /** As many documents as TREC takes. */
   public static final int DEFAULT_DEPTH = 1000;
 
+  /** {@link Method#RRF} with the constants that most systems have. */
+  public static final Fusion RECIPROCAL_RANK =
+      new Fusion(Method.RRF, Normalisation.NONE, DEFAULT_K, DEFAULT_DEPTH);
+
   public Fusion {
     if (k < 0 || depth < 1) {
       throw new IllegalArgumentException("illegal k or depth: " + k + ", " + depth);

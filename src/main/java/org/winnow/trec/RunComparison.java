@@ -28,6 +28,7 @@ public record RunComparison(
    * @param best whether it beats every other run, the baseline too, by the randomised Tukey HSD
    *     test over all runs
    * @param equivalence with the baseline, by the margin that was declared
+   * @param influence the topic that the difference rests on most
    * @param topicsNeeded as {@link Power#topicsNeeded} has it; 0 where it was not asked for
    */
   public record Row(
@@ -37,6 +38,7 @@ public record RunComparison(
       boolean differs,
       boolean best,
       Equivalence equivalence,
+      Influence influence,
       int topicsNeeded) {}
 
   public RunComparison {
@@ -76,8 +78,8 @@ public record RunComparison(
     for (String measure : measures) {
       List<Row> row = new ArrayList<>();
       for (String run : others) {
-        double[] differences =
-            Differences.of(baseline.topics(measure), of(scores, run).topics(measure));
+        Map<String, Double> own = of(scores, run).topics(measure);
+        double[] differences = Differences.of(baseline.topics(measure), own);
         row.add(
             new Row(
                 run,
@@ -86,6 +88,7 @@ public record RunComparison(
                 adjusted[next] < testing.alpha(),
                 run.equals(best.get(rows.size())),
                 Equivalence.of(differences, testing.margin()),
+                Influence.of(baseline.topics(measure), own),
                 testing.power()
                     ? Power.topicsNeeded(differences, testing.alpha(), testing.seed())
                     : 0));

@@ -93,10 +93,11 @@ class EscapingTest {
             HOSTILE,
             new ExperimentConfig.Solr("", Map.of()),
             Map.of(),
+            Map.of(),
             qrels,
             qrels,
             List.of("RR"),
-            1);
+            Testing.standard(1));
     Map<String, ArmContents> arms = Map.of(HOSTILE, new ArmContents(1, 0, 5));
     ExperimentReport.write(
         folder, config, new Experiment.Result(arms, List.of(comparison), Map.of()), Map.of());

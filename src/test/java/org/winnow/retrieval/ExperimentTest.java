@@ -33,6 +33,8 @@ import org.winnow.retrieval.testbed.KnownItemCollection;
 import org.winnow.retrieval.testbed.TemplateCollection;
 import org.winnow.retrieval.testbed.WarcCollection;
 import org.winnow.table.PageColumns;
+import org.winnow.trec.Fusion;
+import org.winnow.trec.Run;
 import org.winnow.trec.RunComparison;
 import org.winnow.trec.Topics;
 
@@ -172,14 +174,26 @@ class ExperimentTest {
   void otherPeoplesRunsStandBesideTheArms() throws IOException {
     make(1, 2);
     Path file = folder.resolve("config.yaml");
-    Files.writeString(file, Files.readString(file) + "runs: {theirs: a.run}\n");
+    Files.writeString(
+        file,
+        Files.readString(file)
+            + "runs: {theirs: a.run}\n"
+            + "fused: {both: [theirs, cetd]}\nmargin: 0.1\n");
     Files.writeString(folder.resolve("a.run"), "1 Q0 r0 1 2.5 x\n3 Q0 r1 1 2 x\n3 Q0 r5 2 1 x\n");
     Experiment.Result result = run("runs", 2);
     assertEquals(List.of("raw", "cetd", "gold"), List.copyOf(result.arms().keySet()));
     for (RunComparison comparison : result.comparisons()) {
       assertEquals(1.5 / 3, comparison.scores("theirs").mean("RR"), 1e-12, comparison.name());
+      assertEquals("both", List.copyOf(comparison.scores().keySet()).get(4));
+      assertEquals(.1, comparison.testing().margin());
     }
     assertTrue(Files.readString(folder.resolve("runs/manifest.json")).contains("runsSha256"));
+    Run cetd = Run.read(folder.resolve("runs/runs/cetd.bm25.txt"));
+    List<Run> parts = List.of(Run.read(folder.resolve("a.run")), cetd);
+    Path expected = folder.resolve("expected.txt");
+    Fusion.RECIPROCAL_RANK.fuse("both.bm25", parts).write(expected);
+    Path both = folder.resolve("runs/runs/both.bm25.txt");
+    assertEquals(Files.readAllLines(expected), Files.readAllLines(both));
     Files.writeString(file, Files.readString(file).replace("theirs:", "cetd:"));
     var e = assertThrows(IOException.class, () -> ExperimentConfig.read(file));
     assertTrue(String.valueOf(e.getMessage()).contains("there is an arm named cetd"));
@@ -275,13 +289,16 @@ class ExperimentTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "arms: [raw, cetd]   | arm: [raw]     | unknown key arm; there are arms, columns, measures",
+        "arms: [raw, cetd]   | arm: [raw]     | unknown key arm; there are alpha, arms, columns",
         "topics: topics.tsv  | name: x         | no topics",
         "models: [bm25, 'ql:mu=10'] | models: bm25 | no models: write a list, such as [a, b]",
         "arms: [raw, cetd]   | arms: [raw      | line",
         "arms: [raw, cetd]   | arms: [raw, ~]  | arms: Invalid `null` value",
         "texts: {gold: made/gold} | texts: [a]  | config.yaml: texts: ",
         "name: Things        | seed: first     | config.yaml: seed: ",
+        "name: Things        | 'fused: {both: [raw]}' | both needs two or more of cetd, gold, raw",
+        "name: Things        | 'fused: {raw: [gold, cetd]}' | there is an arm or run named raw",
+        "name: Things        | correction: some | correction: no some; there are holm, bh, none",
       })
   void illegalConfigurationsAreNamed(String from, String to, String message) throws IOException {
     Path file = folder.resolve("config.yaml");

@@ -38,6 +38,21 @@ class ConclusionTest {
   }
 
   @Test
+  void theTopicThatADifferenceRestsOn() {
+    Map<String, Double> before = new TreeMap<>(Map.of("1", .5, "2", .5, "3", .5));
+    Map<String, Double> after = new TreeMap<>(Map.of("1", .4, "2", .9, "3", .6));
+    assertEquals("2", Influence.of(before, after).topic());
+    assertEquals(0, Influence.of(before, after).without(), 1e-12);
+    assertEquals("1", Influence.of(after, Map.of("1", .2, "2", .9, "3", .6)).topic());
+    assertEquals("", Influence.of(before, before).topic());
+    Map<String, Scores> runs = new LinkedHashMap<>();
+    runs.put("raw", new Scores(Map.of("AP", before)));
+    runs.put("clean", new Scores(Map.of("AP", after)));
+    String text = RunComparison.of("", runs, Testing.standard(1)).conclusions("AP").get(0);
+    assertTrue(text.contains("; +0.0000 without topic 2"), text);
+  }
+
+  @Test
   void equalRunsAreEquivalent() {
     assertEquals(new Equivalence(0, 0), Equivalence.of(new double[5], .01));
     assertEquals(new Equivalence(0, 1), Equivalence.of(new double[] {.5, .5, .5}, .01));

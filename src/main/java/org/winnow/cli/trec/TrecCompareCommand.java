@@ -90,8 +90,7 @@ final class TrecCompareCommand implements Callable<Integer> {
     for (Path run : runs) {
       scores.put(name(run, scores), judge.apply(Run.read(run, scoring.byRank())));
     }
-    Correction corrected = Words.parse("--correction", Correction.class, correction);
-    Testing testing = new Testing(seed, alpha, corrected, margin, power);
+    Testing testing = new Testing(seed, alpha, Correction.of(correction), margin, power);
     RunComparison comparison = RunComparison.of("", scores, testing);
     PrintWriter out = spec.commandLine().getOut();
     out.print(ComparisonPage.markdown(comparison));
