@@ -50,7 +50,7 @@ public final class CleanEval implements Corpus {
 
   @Override
   public PageInfo info(String id) {
-    return new PageInfo("", "", "en");
+    return new PageInfo("", "", "en", "");
   }
 
   @Override

@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.winnow.page.HtmlDecoder;
@@ -29,6 +31,8 @@ public final class PageSet implements Corpus {
   public static final String BLOCKS = ".blocks.tsv";
 
   private static final ObjectMapper JSON = new ObjectMapper();
+
+  private static final Pattern HOST = Pattern.compile("(?:https?://)?(?:www\\.)?([^/:?#]+)");
 
   private final Path data;
   private final String name;
@@ -96,7 +100,18 @@ public final class PageSet implements Corpus {
     return new PageInfo(
         page.path("url").asText(""),
         page.path("type").asText(""),
-        page.path("lang").asText(page.path("lang_guess").asText(language)));
+        page.path("lang").asText(page.path("lang_guess").asText(language)),
+        site(page));
+  }
+
+  private static String site(JsonNode page) {
+    for (String key : List.of("url", "site", "domain")) {
+      Matcher host = HOST.matcher(page.path(key).asText(""));
+      if (host.lookingAt()) {
+        return host.group(1);
+      }
+    }
+    return "";
   }
 
   @Override

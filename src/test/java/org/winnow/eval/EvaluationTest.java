@@ -23,7 +23,7 @@ class EvaluationTest {
   private static PageResult page(double f1, double error) {
     return new PageResult(
         "id",
-        new PageInfo("url", "article", "en"),
+        new PageInfo("url", "article", "en", ""),
         BLOCKS,
         new Score(f1 / 2, f1 / 4, f1),
         new Score(0, 0, f1 / 8),

@@ -25,7 +25,7 @@ class MetadataMeasuresTest {
     TestPage test =
         new TestPage(
             "id",
-            new PageInfo("", "", ""),
+            new PageInfo("", "", "", ""),
             html,
             page,
             "",

@@ -14,7 +14,7 @@ class ReliabilityTest {
   private static PageResult page(double confidence, double f1) {
     return new PageResult(
         confidence + " " + f1,
-        new PageInfo("", "", ""),
+        new PageInfo("", "", "", ""),
         BlockMeasures.NONE,
         Score.ZERO,
         new Score(f1, f1, f1),

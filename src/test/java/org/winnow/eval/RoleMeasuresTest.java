@@ -26,7 +26,7 @@ class RoleMeasuresTest {
 
   private static TestPage page(List<Role> roles, @Nullable String comments) {
     Page page = PageParser.parse(SOURCE);
-    PageInfo info = new PageInfo("", "", "");
+    PageInfo info = new PageInfo("", "", "", "");
     return new TestPage(
         "id", info, SOURCE, page, "", Segments.NONE, List.of(), roles, comments, GoldMetadata.NONE);
   }

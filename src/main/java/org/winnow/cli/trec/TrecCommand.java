@@ -20,6 +20,7 @@ import picocli.CommandLine.Command;
       TrecExperimentCommand.class,
       TrecMakeTemplatesCommand.class,
       TrecMakeKnownItemCommand.class,
+      TrecMakeJudgedCommand.class,
       TrecMakeWarcCommand.class
     })
 public final class TrecCommand {}

@@ -35,6 +35,12 @@ final class ExperimentFile {
         arms.add(extractor.name());
       }
     }
+    write(file, name, topics, arms, measures);
+  }
+
+  /** The same with some arms, the baseline first, and the gold texts. */
+  static void write(Path file, String name, String topics, List<String> arms, List<String> measures)
+      throws IOException {
     Map<String, Object> config = new LinkedHashMap<>();
     config.put("name", name);
     config.put("pages", "pages");
