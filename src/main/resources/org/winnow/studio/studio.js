@@ -88,9 +88,16 @@ async function open(html, name, url) {
   await show(opened.id);
 }
 
+/** How many times as much recall counts as precision. */
+const beta = () => 2 ** Number($('beta').value);
+
 function spec(name) {
   const keep = [...document.querySelectorAll('#keep input:checked')].map(box => box.value);
-  return state.touched && keep.length && name === 'winnow' ? `winnow:keep=${keep.join('+')}` : name;
+  if (name !== 'winnow') return name;
+  const parameters = [];
+  if (state.touched && keep.length) parameters.push(`keep=${keep.join('+')}`);
+  if (beta() !== 1) parameters.push(`beta=${beta()}`);
+  return parameters.length ? `winnow:${parameters.join(',')}` : name;
 }
 
 async function show(id) {
@@ -439,7 +446,9 @@ $('panel').addEventListener('click', e => {
   if (row) choose(Number(row.dataset.b), e.shiftKey ? state.at : undefined);
 });
 $('pages').addEventListener('click', tried(async e => { if (e.target.dataset.id) await show(e.target.dataset.id); }));
-$('extractor').onchange = $('remote').onchange = tried(async e => {
+$('beta').oninput = () => { $('betaValue').textContent = 'F' + beta(); };
+$('extractor').onchange = $('remote').onchange = $('beta').onchange = tried(async e => {
+  $('beta').disabled = $('extractor').value !== 'winnow';
   if (!state.page) return;
   if (e.target === $('remote')) look(state.page);
   await show(state.page);

@@ -183,6 +183,17 @@ class StudioBrowserTest {
   }
 
   @Test
+  void recallIsWeighed() {
+    String kept = "return state.found.blocks.filter(block => block.kept).length";
+    long before = number(kept);
+    run(
+        "const slider = document.getElementById('beta'); slider.value = 2; slider.oninput();"
+            + " slider.dispatchEvent(new Event('change'))");
+    assertEquals("F4", id("betaValue").getText());
+    until(kept + " > " + before);
+  }
+
+  @Test
   void extractorsStandSideBySide() {
     id("beside").sendKeys("all-text");
     until("return document.querySelectorAll('#panel td').length > 3");

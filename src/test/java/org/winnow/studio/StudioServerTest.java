@@ -129,6 +129,7 @@ class StudioServerTest {
     "/clean?extractor=nosuch, 400",
     "/clean?format=pdf, 400",
     "/clean?keep=nosuch, 400",
+    "/clean?extractor=winnow:beta=0, 400",
     "/clean?extractor=lm:encoder=/etc, 400",
     "/clean?extractor=/etc/passwd, 400",
     "/api/nothing, 404",
