@@ -4,7 +4,6 @@
 const ROLES = [
   {letter: 'T', word: 'headline'}, {letter: 'C', word: 'text'}, {letter: 'K', word: 'comments'},
   {letter: 'M', word: 'data'}, {letter: '-', word: 'boilerplate'}];
-const COLOURS = {T: '#ffe08a', C: '#b6e8bd', K: '#b5d3f8', M: '#dcc4f0', '-': '#f6b9b4'};
 const VIEWS = ['blocks', 'text', 'Markdown', 'metadata', 'passages', 'beside', 'rules'];
 const ROW = 28;
 /** Blocks that are coloured between two turns of the browser. */
@@ -283,11 +282,10 @@ function colour(mark) {
   const block = Number(mark.dataset.b);
   if (!state.found.blocks[block]) return;
   const {p} = state.found.blocks[block];
-  const sure = p < 0 ? 1 : Math.max(.35, Math.abs(p - 50) / 50);
-  const on = block === state.at || state.chosen.has(block);
-  mark.style.cssText = `background-color: color-mix(in srgb, ${COLOURS[role(block)]} ${Math.round(100 * sure)}%, transparent)`
-    + ` !important; border-bottom: ${kept(block) ? '2px solid #0c4a16' : '0'} !important; cursor: pointer !important;`
-    + (on ? ' outline: 3px solid #0b4fa0 !important;' : '');
+  mark.dataset.r = role(block);
+  mark.toggleAttribute('data-kept', kept(block));
+  mark.toggleAttribute('data-on', block === state.at || state.chosen.has(block));
+  mark.style.setProperty('--p', (p < 0 ? 100 : p) + '%');
 }
 
 function blockAt(target) {
