@@ -6,20 +6,28 @@ import java.util.List;
 import java.util.Map;
 import org.winnow.extract.Explanation;
 import org.winnow.page.Block;
+import org.winnow.page.MarkedPage;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
 import org.winnow.page.Separator;
 
 /**
- * A page's blocks in order, with the reason of each label on hover and on keyboard focus, as
- * jusText's demonstration shows them. One extractor: a colour and a letter for each role, what is
- * kept underlined. Several: two colours, content and boilerplate, and a switch between them. The
- * result stands alone: of the page only texts are in it, escaped, and nothing is loaded or run.
+ * A page as it looks, as the first extractor marks it, in a frame ({@link MarkedPage}); beside it
+ * its blocks in order, with the reason of each label on hover and on keyboard focus, as jusText's
+ * demonstration shows them. One extractor: a colour and a letter for each role, what is kept
+ * underlined. Several: two colours, content and boilerplate, and a switch between them. The result
+ * stands alone: nothing is loaded or run, in the frame neither, which is a sandbox that allows
+ * nothing. Outside the frame, only texts of the page are in it, escaped.
  */
 public final class ExplainedPage {
   private static final String CSS =
       """
+      body{max-width:none}
       p{margin:.4rem 0}
+      main{display:grid;grid-template-columns:1fr 1fr;gap:1rem;clear:both}
+      main>*{min-width:0;overflow-wrap:anywhere}
+      iframe{position:sticky;top:0;width:100%;height:95vh;border:1px solid #888}
+      @media(max-width:900px){main{grid-template-columns:1fr}iframe{position:static;height:60vh}}
       input.s{position:absolute;opacity:0}
       label{display:inline-block;padding:.2rem .7rem;margin:0 .3rem .3rem 0;border:1px solid #888;\
       border-radius:.4rem;cursor:pointer}
@@ -76,11 +84,28 @@ public final class ExplainedPage {
                     .append(", ")
                     .append(texts)
                     .append(texts == 1 ? " text.</p>\n" : " texts.</p>\n"));
-    out.append("<main>\n<p>");
+    out.append("<main>\n");
+    explanations.values().stream().findFirst().ifPresent(first -> frame(out, page, first));
+    out.append("<div>\n<p>");
     for (Block block : page.blocks()) {
       append(out, block, explanations);
     }
-    return out.append("</p>\n</main>\n").append(Html.foot()).toString();
+    return out.append("</p>\n</div>\n</main>\n").append(Html.foot()).toString();
+  }
+
+  private static void frame(StringBuilder out, Page page, List<Explanation> blocks) {
+    List<MarkedPage.Mark> marks =
+        blocks.stream()
+            .map(why -> new MarkedPage.Mark(why.role(), why.isContent(), words(why)))
+            .toList();
+    out.append("<iframe sandbox=\"\" title=\"The page as it looks\" srcdoc=\"");
+    out.append(Html.escape(MarkedPage.html(page, marks))).append("\"></iframe>\n");
+  }
+
+  private static String words(Explanation why) {
+    StringBuilder words = new StringBuilder(why.role().word());
+    why.facts().forEach((fact, value) -> words.append('\n').append(fact + ": " + value));
+    return words.toString();
   }
 
   /** The roles that occur, each with its number of blocks. */

@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
+import org.jsoup.nodes.DataNode;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -13,7 +19,10 @@ import org.jspecify.annotations.Nullable;
  * A page as HTML in which each block stands in an element of its own, to be shown in a frame that
  * runs no scripts. What would run, load a document, or lead away on its own is taken out: scripts,
  * frames, plugins, {@code meta} refreshes, hints to fetch. Styles stay, and pictures have absolute
- * addresses; whether they are loaded is for the frame's policy to say.
+ * addresses; whether they are loaded is for the frame's policy to say. The element around a block
+ * has the colour of its role: {@code data-r} is the role's letter, {@code data-kept} is there if
+ * the block is kept, {@code data-on} if it is pointed out, and the style's {@code --p} is a
+ * probability in percent, which makes the colour weaker the less it says.
  */
 public final class MarkedPage {
   /** The element around a block; {@code data-b} is its index. */
@@ -23,21 +32,55 @@ public final class MarkedPage {
       "script, iframe, frame, frameset, object, embed, applet, portal, base, meta[http-equiv],"
           + " link:not([rel=stylesheet]), noscript, template";
 
+  private static final String STYLE = style();
+
   private MarkedPage() {}
 
-  /** The page's HTML. Linear in the page. */
+  /**
+   * What is shown of a block.
+   *
+   * @param title shown where the block is pointed at
+   */
+  public record Mark(Role role, boolean isKept, String title) {
+    private void show(Element around) {
+      around.attr("data-r", String.valueOf(role.letter()));
+      around.attr("data-kept", isKept);
+      around.attr("title", title);
+    }
+  }
+
+  /** The page's HTML, whose blocks have no colours yet. Linear in the page. */
   public static String html(Page page) {
+    return html(page, List.of());
+  }
+
+  /**
+   * The page's HTML.
+   *
+   * @param marks one a block, or none
+   */
+  public static String html(Page page, List<Mark> marks) {
     Document original = page.markup().document();
     Document copy = original.clone();
-    wrap(original, copy, page.markup().blocks());
+    wrap(original, copy, page.markup().blocks(), marks);
     copy.setBaseUri(base(page));
     copy.select(DANGEROUS).remove();
     for (Element element : copy.select("[src], link[href]")) {
       String name = element.hasAttr("src") ? "src" : "href";
       element.attr(name, element.absUrl(name));
     }
+    copy.head().appendElement("style").appendChild(new DataNode(STYLE));
     copy.outputSettings().prettyPrint(false);
     return copy.outerHtml();
+  }
+
+  private static String style() {
+    try (InputStream in =
+        Objects.requireNonNull(MarkedPage.class.getResourceAsStream("marked.css"))) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static String base(Page page) {
@@ -46,7 +89,8 @@ public final class MarkedPage {
   }
 
   /** Both documents have the same nodes in the same order. */
-  private static void wrap(Document original, Document copy, List<TextNode> blocks) {
+  private static void wrap(
+      Document original, Document copy, List<TextNode> blocks, List<Mark> marks) {
     IdentityHashMap<Node, Integer> indexes = new IdentityHashMap<>();
     blocks.forEach(block -> indexes.put(block, indexes.size()));
     @Nullable Node from = original;
@@ -56,6 +100,9 @@ public final class MarkedPage {
       @Nullable Integer index = indexes.get(from);
       if (index != null) {
         Element around = new Element(ELEMENT).attr("data-b", index.toString());
+        if (!marks.isEmpty()) {
+          marks.get(index).show(around);
+        }
         to.replaceWith(around);
         around.appendChild(to);
       }

@@ -4,10 +4,11 @@ package org.winnow.sequence;
 import java.util.Arrays;
 
 /**
- * Chooses the blocks whose expected word F1 is greatest, given the probability of each to be
- * wanted. With w words and probability p, those with the greatest p are taken as long as {@code 2
- * sum(p w) / (sum(w) + sum of all p w)} rises: the quotient of expectations, which stands for the
- * expectation of the quotient. A page with any word is never left empty.
+ * Chooses the blocks whose expected word F1 is greatest, or their F-beta, given the probability of
+ * each to be wanted. With w words and probability p, those with the greatest p are taken as long as
+ * {@code (1 + beta^2) sum(p w) / (sum(w) + beta^2 sum of all p w)} rises: the quotient of
+ * expectations, which stands for the expectation of the quotient. A page with any word is never
+ * left empty.
  */
 public final class ExpectedF1 {
   private ExpectedF1() {}
@@ -35,12 +36,23 @@ public final class ExpectedF1 {
   }
 
   /**
-   * Which blocks to take.
+   * Which blocks to take for the greatest F1.
    *
    * @param probabilities in [0, 1]
    * @param words of each block, from 0; a block without words goes by its probability alone
    */
   public static Choice choose(float[] probabilities, int[] words) {
+    return choose(probabilities, words, 1);
+  }
+
+  /**
+   * Which blocks to take for the greatest F-beta.
+   *
+   * @param beta how many times as much recall counts as precision, positive and finite: more takes
+   *     more blocks
+   */
+  public static Choice choose(float[] probabilities, int[] words, double beta) {
+    double square = beta * beta;
     int n = probabilities.length;
     // Greatest probabilities first: as bits, the order of floats that are not negative is the same.
     long[] order = new long[n];
@@ -53,14 +65,16 @@ public final class ExpectedF1 {
     double hits = 0;
     double sum = 0;
     double best = -1;
+    double expected = 0;
     double threshold = 1;
     for (long item : order) {
       int i = (int) item;
       hits += (double) probabilities[i] * words[i];
       sum += words[i];
-      double f1 = sum == 0 ? 0 : 2 * hits / (sum + all);
-      if (f1 > best) {
-        best = f1;
+      double score = sum == 0 ? 0 : (1 + square) * hits / (sum + square * all);
+      if (score > best) {
+        best = score;
+        expected = sum == 0 ? 0 : 2 * hits / (sum + all);
         threshold = probabilities[i];
       }
     }
@@ -68,6 +82,6 @@ public final class ExpectedF1 {
     for (int i = 0; i < n; i++) {
       taken[i] = probabilities[i] >= threshold;
     }
-    return new Choice(taken, Math.max(0, best));
+    return new Choice(taken, expected);
   }
 }

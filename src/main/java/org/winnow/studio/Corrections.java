@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.winnow.align.BlockRoles;
 import org.winnow.corpus.PageSet;
 import org.winnow.page.Block;
 import org.winnow.page.CleanText;
@@ -49,12 +50,30 @@ final class Corrections {
     return new TreeSet<>(PageSet.labelled(folder));
   }
 
-  /** The roles of a corrected page, a letter a block; empty if it is not corrected. */
-  String roles(String id) throws IOException {
-    StringBuilder letters = new StringBuilder();
-    if (Files.exists(gold(id, PageSet.BLOCKS))) {
-      set().roles(Desk.safe(id)).forEach(span -> letters.append(span.role().letter()));
+  /**
+   * The roles of a corrected page, a letter a block; empty if it is not corrected, or was cut into
+   * other blocks.
+   *
+   * @param page with rules or without
+   * @param whole the same without rules
+   */
+  String roles(String id, Page page, Page whole) throws IOException {
+    if (!Files.exists(gold(id, PageSet.BLOCKS))) {
+      return "";
     }
+    List<RoleSpan> spans = set().roles(Desk.safe(id));
+    return spans.size() == whole.blocks().size()
+        ? letters(page == whole ? roles(spans) : BlockRoles.of(page, spans))
+        : "";
+  }
+
+  private static List<Role> roles(List<RoleSpan> spans) {
+    return spans.stream().map(RoleSpan::role).toList();
+  }
+
+  private static String letters(List<Role> roles) {
+    StringBuilder letters = new StringBuilder();
+    roles.forEach(role -> letters.append(role.letter()));
     return letters.toString();
   }
 
@@ -73,27 +92,44 @@ final class Corrections {
       PageSet set = set();
       for (String id : ids) {
         Sheet sheet = new Sheet(id, id, set.info(id).url(), set.source(id));
-        all.add(new Saved(sheet, set.roles(id).stream().map(RoleSpan::role).toList()));
+        all.add(new Saved(sheet, roles(set.roles(id))));
       }
     }
     return all;
   }
 
-  /** Keeps a page with its roles, a letter a block. */
-  synchronized void save(Sheet sheet, Page page, String letters) throws IOException {
-    List<Block> blocks = page.blocks();
-    if (letters.length() != blocks.size()) {
-      throw new Refused(400, letters.length() + " roles for " + blocks.size() + " blocks");
+  /**
+   * Keeps a page with its roles. What rules drop is kept as boilerplate, so that what is saved does
+   * not hang on rules.
+   *
+   * @param page with rules or without
+   * @param whole the same without rules
+   * @param letters one a block of {@code page}
+   */
+  synchronized void save(Sheet sheet, Page page, Page whole, String letters) throws IOException {
+    int blocks = page.blocks().size();
+    if (letters.length() != blocks) {
+      throw new Refused(400, letters.length() + " roles for " + blocks + " blocks");
     }
-    List<Role> roles = Analysis.roles(letters);
+    List<Role> given = Analysis.roles(letters);
+    save(sheet, whole, page == whole ? given : BlockRoles.of(whole, spans(page, given)));
+  }
+
+  private static List<RoleSpan> spans(Page page, List<Role> roles) {
+    return page.blocks().stream()
+        .map(block -> new RoleSpan(roles.get(block.index()), block.start(), block.end()))
+        .toList();
+  }
+
+  private void save(Sheet sheet, Page page, List<Role> roles) throws IOException {
     List<String> lines = new ArrayList<>();
-    for (Block block : blocks) {
+    for (Block block : page.blocks()) {
       String text = block.text().strip().replace('\t', ' ');
       lines.add(
           String.join(
               "\t",
               String.valueOf(block.index()),
-              letters.substring(block.index(), block.index() + 1),
+              String.valueOf(roles.get(block.index()).letter()),
               String.valueOf(block.start()),
               String.valueOf(block.end()),
               text));

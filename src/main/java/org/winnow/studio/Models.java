@@ -12,7 +12,7 @@ import org.winnow.extract.Extractor;
 /** Extractors, opened when they are first asked for and kept. Thread safe. */
 final class Models implements AutoCloseable {
   /** Parameters are free, so that the number of extractors is not. */
-  private static final int MOST = 24;
+  private static final int MOST = 48;
 
   private final List<String> own;
   private final Map<String, Extractor> open = new LinkedHashMap<>();

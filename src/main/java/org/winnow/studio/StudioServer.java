@@ -286,14 +286,30 @@ public final class StudioServer implements AutoCloseable {
   }
 
   private Answer saved(Request request) throws IOException {
-    String roles = corrections == null ? "" : corrections.roles(request.required("id"));
+    String roles = "";
+    if (corrections != null) {
+      Sheet sheet = desk.sheet(request.required("id"));
+      Page whole = whole(sheet);
+      roles = corrections.roles(sheet.id(), ruled(sheet, whole), whole);
+    }
     return Answer.json(JSON.objectNode().put("roles", roles));
+  }
+
+  private Page whole(Sheet sheet) {
+    return Analysis.page(sheet, Rules.NONE, timeout);
+  }
+
+  /** The page as it is shown; {@code whole} itself where no rules are. */
+  private Page ruled(Sheet sheet, Page whole) {
+    Rules own = rules(sheet);
+    return own.isEmpty() ? whole : Analysis.page(sheet, own, timeout);
   }
 
   private Answer save(Request request) throws IOException {
     Sheet sheet = desk.sheet(request.required("id"));
     JsonNode roles = request.json().path("roles");
-    corrections().save(sheet, Analysis.page(sheet, Rules.NONE, timeout), roles.asText(""));
+    Page whole = whole(sheet);
+    corrections().save(sheet, ruled(sheet, whole), whole, roles.asText(""));
     return Answer.json(JSON.objectNode().put("saved", sheet.id()));
   }
 
@@ -304,7 +320,7 @@ public final class StudioServer implements AutoCloseable {
     List<Proposals.Corrected> corrected = new ArrayList<>();
     for (Corrections.Saved saved : corrections().saved()) {
       if (site.isEmpty() || saved.sheet().url().contains("//" + site)) {
-        Page page = Analysis.page(saved.sheet(), Rules.NONE, timeout);
+        Page page = whole(saved.sheet());
         if (saved.roles().size() == page.blocks().size()) {
           Labelling found = CleanPage.of(page, extractor).labelling();
           corrected.add(new Proposals.Corrected(page, found, saved.roles()));

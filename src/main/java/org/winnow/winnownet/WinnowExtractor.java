@@ -47,6 +47,7 @@ public final class WinnowExtractor implements Extractor {
   private final WinnowEngine engine;
   private final Set<Role> wanted;
   private final Calibration calibration;
+  private final double beta;
 
   /**
    * An extractor; it takes over the engine, and closes it when it is closed.
@@ -55,7 +56,18 @@ public final class WinnowExtractor implements Extractor {
    * @param calibration of the confidence
    */
   public WinnowExtractor(WinnowEngine engine, Set<Role> wanted, Calibration calibration) {
+    this(engine, wanted, calibration, 1);
+  }
+
+  /**
+   * The same with another choice between precision and recall.
+   *
+   * @param beta of the expected F-beta, positive and finite: above 1 more is content
+   */
+  public WinnowExtractor(
+      WinnowEngine engine, Set<Role> wanted, Calibration calibration, double beta) {
     this.calibration = calibration;
+    this.beta = beta;
     this.engine = engine;
     this.wanted = Collections.unmodifiableSet(EnumSet.copyOf(wanted));
   }
@@ -109,11 +121,11 @@ public final class WinnowExtractor implements Extractor {
 
   private Labelling decode(Page page, WinnowRows rows, float[][] probabilities) {
     int[] words = words(page, rows);
-    ExpectedF1.Choice choice = choose(probabilities, wanted, words);
+    ExpectedF1.Choice choice = choose(probabilities, wanted, words, beta);
     boolean[] comments =
         wanted.contains(Role.COMMENT)
             ? choice.taken()
-            : choose(probabilities, COMMENTS, words).taken();
+            : choose(probabilities, COMMENTS, words, 1).taken();
     List<Role> roles = new ArrayList<>(words.length);
     Map<String, Integer> first = new HashMap<>();
     for (Block block : page.blocks()) {
@@ -156,6 +168,11 @@ public final class WinnowExtractor implements Extractor {
    * @param words of each block
    */
   public static ExpectedF1.Choice choose(float[][] probabilities, Set<Role> wanted, int[] words) {
+    return choose(probabilities, wanted, words, 1);
+  }
+
+  private static ExpectedF1.Choice choose(
+      float[][] probabilities, Set<Role> wanted, int[] words, double beta) {
     float[] content = sum(probabilities, wanted);
     float most = 0;
     for (float probability : content) {
@@ -163,7 +180,7 @@ public final class WinnowExtractor implements Extractor {
     }
     // The main text of a page is never empty; comments and data may be.
     return wanted.contains(Role.TEXT) || most >= LIKELY
-        ? ExpectedF1.choose(content, words)
+        ? ExpectedF1.choose(content, words, beta)
         : new ExpectedF1.Choice(new boolean[words.length], 0);
   }
 

@@ -27,6 +27,10 @@ public final class WinnowMethods {
                   Wanted.ALL.parameters().stream(),
                   Stream.of(
                       new Parameter(
+                          "beta",
+                          "1",
+                          "times that recall counts as much as precision: above 1 keeps more"),
+                      new Parameter(
                           "profile",
                           "general",
                           "older names of the default: general or article, keep=headline+text"),
@@ -53,9 +57,11 @@ public final class WinnowMethods {
 
   private static Extractor open(String model, Parameters parameters) throws IOException {
     EngineKind engine = parameters.choice("engine", EngineKind.class, EngineKind.AUTO);
+    double beta = parameters.number("beta", 1);
+    Parameters.require(beta > 0 && Double.isFinite(beta), "beta", beta, "positive and finite");
     WinnowModel read = WinnowDirectory.read(model);
     return new WinnowExtractor(
-        read.network().engine(engine), wanted(parameters), read.calibration());
+        read.network().engine(engine), wanted(parameters), read.calibration(), beta);
   }
 
   private static Set<Role> wanted(Parameters parameters) {

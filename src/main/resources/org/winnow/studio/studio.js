@@ -4,7 +4,6 @@
 const ROLES = [
   {letter: 'T', word: 'headline'}, {letter: 'C', word: 'text'}, {letter: 'K', word: 'comments'},
   {letter: 'M', word: 'data'}, {letter: '-', word: 'boilerplate'}];
-const COLOURS = {T: '#ffe08a', C: '#b6e8bd', K: '#b5d3f8', M: '#dcc4f0', '-': '#f6b9b4'};
 const VIEWS = ['blocks', 'text', 'Markdown', 'metadata', 'passages', 'beside', 'rules'];
 const ROW = 28;
 /** Blocks that are coloured between two turns of the browser. */
@@ -88,9 +87,16 @@ async function open(html, name, url) {
   await show(opened.id);
 }
 
+/** How many times as much recall counts as precision. */
+const beta = () => 2 ** Number($('beta').value);
+
 function spec(name) {
   const keep = [...document.querySelectorAll('#keep input:checked')].map(box => box.value);
-  return state.touched && keep.length && name === 'winnow' ? `winnow:keep=${keep.join('+')}` : name;
+  if (name !== 'winnow') return name;
+  const parameters = [];
+  if (state.touched && keep.length) parameters.push(`keep=${keep.join('+')}`);
+  if (beta() !== 1) parameters.push(`beta=${beta()}`);
+  return parameters.length ? `winnow:${parameters.join(',')}` : name;
 }
 
 async function show(id) {
@@ -276,11 +282,10 @@ function colour(mark) {
   const block = Number(mark.dataset.b);
   if (!state.found.blocks[block]) return;
   const {p} = state.found.blocks[block];
-  const sure = p < 0 ? 1 : Math.max(.35, Math.abs(p - 50) / 50);
-  const on = block === state.at || state.chosen.has(block);
-  mark.style.cssText = `background-color: color-mix(in srgb, ${COLOURS[role(block)]} ${Math.round(100 * sure)}%, transparent)`
-    + ` !important; border-bottom: ${kept(block) ? '2px solid #0c4a16' : '0'} !important; cursor: pointer !important;`
-    + (on ? ' outline: 3px solid #0b4fa0 !important;' : '');
+  mark.dataset.r = role(block);
+  mark.toggleAttribute('data-kept', kept(block));
+  mark.toggleAttribute('data-on', block === state.at || state.chosen.has(block));
+  mark.style.setProperty('--p', (p < 0 ? 100 : p) + '%');
 }
 
 function blockAt(target) {
@@ -439,7 +444,9 @@ $('panel').addEventListener('click', e => {
   if (row) choose(Number(row.dataset.b), e.shiftKey ? state.at : undefined);
 });
 $('pages').addEventListener('click', tried(async e => { if (e.target.dataset.id) await show(e.target.dataset.id); }));
-$('extractor').onchange = $('remote').onchange = tried(async e => {
+$('beta').oninput = () => { $('betaValue').textContent = 'F' + beta(); };
+$('extractor').onchange = $('remote').onchange = $('beta').onchange = tried(async e => {
+  $('beta').disabled = $('extractor').value !== 'winnow';
   if (!state.page) return;
   if (e.target === $('remote')) look(state.page);
   await show(state.page);

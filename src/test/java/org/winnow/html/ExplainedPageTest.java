@@ -49,7 +49,12 @@ class ExplainedPageTest {
   @Test
   void nothingOfAHostilePageRunsOrLoads() throws IOException {
     Document page = explain(HOSTILE);
-    assertEquals(0, page.select("script, img, iframe, link, [src], [onclick], [onerror]").size());
+    assertEquals(0, page.select("script, img, link, [src], [onclick], [onerror]").size());
+    assertEquals("", page.select("iframe").attr("sandbox"));
+    assertTrue(page.select("iframe").hasAttr("sandbox"));
+    assertEquals(1, page.select("iframe").size());
+    Document frame = Jsoup.parse(page.select("iframe").attr("srcdoc"));
+    assertEquals(0, frame.select("script, iframe, meta[http-equiv], base").size());
     String policy = page.select("meta[http-equiv=Content-Security-Policy]").attr("content");
     assertTrue(policy.startsWith("default-src 'none'"), policy);
     assertTrue(page.select("style").html().contains(".b{"));
@@ -85,6 +90,10 @@ class ExplainedPageTest {
     assertEquals("text", one.select("main .b.r.text.k").get(0).ownText());
     assertEquals("comment", one.select("main .b.r.comments:not(.k)").get(0).ownText());
     assertEquals("block 0: headline", one.select("main .w b").get(0).text());
+    Document frame = Jsoup.parse(one.select("iframe").attr("srcdoc"));
+    assertEquals(List.of("T", "C", "K", "-"), frame.select("winnow-block").eachAttr("data-r"));
+    assertEquals("Headlinetext", frame.select("[data-kept]").text().replace(" ", ""));
+    assertEquals("headline\nP(headline): 0.9", frame.select("h1 > winnow-block").attr("title"));
 
     Map<String, List<Explanation>> two = new LinkedHashMap<>();
     two.put("mine", roles);

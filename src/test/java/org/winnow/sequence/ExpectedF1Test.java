@@ -38,7 +38,7 @@ class ExpectedF1Test {
   }
 
   /**
-   * No other set of blocks has a greater expected F1, also with equal and with certain
+   * No other set of blocks has a greater expected F-beta, also with equal and with certain
    * probabilities and with blocks without words.
    */
   @ParameterizedTest
@@ -54,16 +54,17 @@ class ExpectedF1Test {
         p[i] = coarse ? random.nextInt(5) / 4f : random.nextFloat();
         words[i] = random.nextInt(4) == 0 ? 0 : random.nextInt(30);
       }
-      ExpectedF1.Choice choice = ExpectedF1.choose(p, words);
-      double own = f1(choice.taken(), p, words);
-      assertEquals(own, choice.value(), 1e-6);
+      double beta = round % 2 == 0 ? 1 : Math.pow(2, 4 * random.nextDouble() - 2);
+      ExpectedF1.Choice choice = ExpectedF1.choose(p, words, beta);
+      double own = score(choice.taken(), p, words, beta);
+      assertEquals(score(choice.taken(), p, words, 1), choice.value(), 1e-6);
       for (int set = 0; set < 1 << n; set++) {
         boolean[] other = new boolean[n];
         for (int i = 0; i < n; i++) {
           other[i] = (set >>> i & 1) == 1;
         }
         String what = Arrays.toString(p) + Arrays.toString(words) + Arrays.toString(other);
-        assertTrue(f1(other, p, words) <= own + 1e-6, what);
+        assertTrue(score(other, p, words, beta) <= own + 1e-6, what);
       }
     }
   }
@@ -75,13 +76,32 @@ class ExpectedF1Test {
         ExpectedF1.choose(new float[] {.9f, .95f, .1f, .1f}, new int[] {10, 0, 0, 10}).taken());
   }
 
-  private static double f1(boolean[] content, float[] p, int[] words) {
+  @Test
+  void recallThatCountsMoreTakesMore() {
+    float[] p = {.9f, .6f, .3f, .1f};
+    int[] words = {10, 10, 10, 10};
+    assertArrayEquals(
+        new boolean[] {true, false, false, false}, ExpectedF1.choose(p, words, .25).taken());
+    assertArrayEquals(
+        new boolean[] {true, true, false, false}, ExpectedF1.choose(p, words, 1).taken());
+    assertArrayEquals(
+        new boolean[] {true, true, true, true}, ExpectedF1.choose(p, words, 4).taken());
+  }
+
+  /** Precision and recall of expectations, as F-beta is defined. */
+  private static double score(boolean[] content, float[] p, int[] words, double beta) {
     double hits = 0;
-    double sum = 0;
+    double taken = 0;
+    double all = 0;
     for (int i = 0; i < p.length; i++) {
-      hits += content[i] ? 2 * p[i] * words[i] : 0;
-      sum += p[i] * words[i] + (content[i] ? words[i] : 0);
+      hits += content[i] ? p[i] * words[i] : 0;
+      taken += content[i] ? words[i] : 0;
+      all += p[i] * words[i];
     }
-    return sum == 0 ? 0 : hits / sum;
+    double precision = taken == 0 ? 0 : hits / taken;
+    double recall = all == 0 ? 0 : hits / all;
+    double square = beta * beta;
+    double sum = square * precision + recall;
+    return sum == 0 ? 0 : (1 + square) * precision * recall / sum;
   }
 }

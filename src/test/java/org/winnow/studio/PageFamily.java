@@ -83,7 +83,8 @@ public final class PageFamily {
     Corrections corrections = new Corrections(folder);
     for (Made made : pages) {
       String url = "https://family.example/" + made.id;
-      corrections.save(new Sheet(made.id, made.id, url, made.html), made.page(), made.letters());
+      Page page = made.page();
+      corrections.save(new Sheet(made.id, made.id, url, made.html), page, page, made.letters());
     }
   }
 

@@ -3,11 +3,9 @@ package org.winnow.studio;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,25 +23,19 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.chrome.ChromeDriverService;
-import org.openqa.selenium.chrome.ChromeOptions;
+import org.winnow.TestBrowser;
 import org.winnow.corpus.PageFile;
 import org.winnow.rules.SiteRules;
 
-/** The studio in a real browser. Needs Debian's chromium and chromium-driver, or the like. */
+/** The studio in a real browser. */
 class StudioBrowserTest {
-  private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
-  private static final Path BROWSER = Path.of("/usr/bin/chromium");
-
   @TempDir private Path folder;
   private StudioServer studio;
   private ChromeDriver browser;
 
   @BeforeEach
   void start() throws IOException {
-    assumeTrue(
-        Files.isExecutable(DRIVER) && Files.isExecutable(BROWSER),
-        "no browser: apt-get install chromium chromium-driver");
+    browser = TestBrowser.open(folder.resolve("profile"));
     Path pages = Files.createDirectory(folder.resolve("pages"));
     for (String name : List.of("blog", "news", "forum")) {
       try (InputStream in =
@@ -63,18 +55,6 @@ class StudioBrowserTest {
                 0,
                 "",
                 20_000));
-    ChromeOptions options = new ChromeOptions();
-    options.setBinary(BROWSER.toFile());
-    options.addArguments(
-        "--headless=new",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--window-size=1400,900",
-        "--user-data-dir=" + folder.resolve("profile"));
-    ChromeDriverService service =
-        new ChromeDriverService.Builder().usingDriverExecutable(DRIVER.toFile()).build();
-    browser = new ChromeDriver(service, options);
     browser.get("http://localhost:" + studio.port() + "/");
     until("return document.querySelectorAll('.row').length > 5");
   }
@@ -183,6 +163,17 @@ class StudioBrowserTest {
   }
 
   @Test
+  void recallIsWeighed() {
+    String kept = "return state.found.blocks.filter(block => block.kept).length";
+    long before = number(kept);
+    run(
+        "const slider = document.getElementById('beta'); slider.value = 2; slider.oninput();"
+            + " slider.dispatchEvent(new Event('change'))");
+    assertEquals("F4", id("betaValue").getText());
+    until(kept + " > " + before);
+  }
+
+  @Test
   void extractorsStandSideBySide() {
     id("beside").sendKeys("all-text");
     until("return document.querySelectorAll('#panel td').length > 3");
@@ -198,30 +189,13 @@ class StudioBrowserTest {
     }
   }
 
-  /** What axe-core finds that is serious or worse. */
-  private @Nullable Object faults() throws IOException {
-    try (InputStream axe =
-        Objects.requireNonNull(
-            StudioBrowserTest.class.getResourceAsStream(
-                "/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js"))) {
-      run(new String(axe.readAllBytes(), StandardCharsets.UTF_8));
-    }
-    return ((JavascriptExecutor) browser)
-        .executeAsyncScript(
-            "const done = arguments[arguments.length - 1];"
-                + "axe.run({exclude: [['#frame']]}).then(found => done(found.violations"
-                + ".filter(v => ['serious', 'critical'].includes(v.impact))"
-                + ".map(v => v.id + ': ' + v.nodes.map(n => n.target).join(' '))))");
-  }
-
   @Test
   void everybodyCanUseIt() throws IOException {
-    browser.manage().timeouts().scriptTimeout(Duration.ofSeconds(30));
-    assertEquals(List.of(), faults());
+    assertEquals(List.of(), TestBrowser.faults(browser));
     id("tab-metadata").click();
-    assertEquals(List.of(), faults());
+    assertEquals(List.of(), TestBrowser.faults(browser));
     id("paste").click();
-    assertEquals(List.of(), faults());
+    assertEquals(List.of(), TestBrowser.faults(browser));
     id("cancel").sendKeys(Keys.ENTER);
     browser.executeCdpCommand(
         "Emulation.setEmulatedMedia",
@@ -229,12 +203,12 @@ class StudioBrowserTest {
             "features",
             List.of(java.util.Map.of("name", "prefers-color-scheme", "value", "dark"))));
     id("tab-blocks").click();
-    assertEquals(List.of(), faults());
+    assertEquals(List.of(), TestBrowser.faults(browser));
     browser.manage().window().setSize(new Dimension(375, 800));
     browser.executeCdpCommand(
         "Emulation.setDeviceMetricsOverride",
         java.util.Map.of("width", 375, "height", 800, "deviceScaleFactor", 1, "mobile", false));
-    assertEquals(List.of(), faults());
+    assertEquals(List.of(), TestBrowser.faults(browser));
     assertTrue(number("return document.documentElement.scrollWidth") <= 375);
   }
 

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.StringReader;
 import java.net.Socket;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -128,6 +129,7 @@ class StudioServerTest {
     "/clean?extractor=nosuch, 400",
     "/clean?format=pdf, 400",
     "/clean?keep=nosuch, 400",
+    "/clean?extractor=winnow:beta=0, 400",
     "/clean?extractor=lm:encoder=/etc, 400",
     "/clean?extractor=/etc/passwd, 400",
     "/api/nothing, 404",
@@ -246,6 +248,32 @@ class StudioServerTest {
     assertEquals(
         new String(before, StandardCharsets.UTF_8),
         Files.readString(folder.resolve("corrected/gold/mill.blocks.tsv")));
+  }
+
+  @Test
+  void whatRulesDropIsSavedAsBoilerplate() throws Exception {
+    SiteRules rules = SiteRules.read(new StringReader("- drop: [.menu, .related]"), "rules.yaml");
+    studio.close();
+    studio =
+        StudioServer.start(
+            new StudioServer.Settings(
+                List.of(),
+                folder.resolve("corrected"),
+                List.of(),
+                rules,
+                "localhost",
+                0,
+                "",
+                20_000));
+    String id = open(PAGE, "mill", "https://www.example.org/mill");
+    assertEquals(3, json(send(to("/api/page?id=" + id))).get("blocks").size());
+    json(post("/api/save?id=" + id, "application/json", "{\"roles\":\"TCC\"}"));
+    assertEquals("TCC", json(send(to("/api/saved?id=" + id))).get("roles").asText());
+    Corpus corpus = Corpora.open(folder, "corrected");
+    assertEquals(
+        List.of('-', '-', 'T', 'C', 'C', '-'),
+        corpus.roles("mill").stream().map(span -> span.role().letter()).toList());
+    assertEquals(1, json(post("/api/rules", "text/plain", "")).get("pages").asInt());
   }
 
   @ParameterizedTest
