@@ -63,8 +63,13 @@ final class Corrections {
     }
     List<RoleSpan> spans = set().roles(Desk.safe(id));
     return spans.size() == whole.blocks().size()
-        ? letters(page == whole ? roles(spans) : BlockRoles.of(page, spans))
+        ? letters(isWhole(page) ? roles(spans) : BlockRoles.of(page, spans))
         : "";
+  }
+
+  /** Whether rules left nothing out of a page, so that its blocks are those without rules. */
+  private static boolean isWhole(Page page) {
+    return page.ruling().dropped().isEmpty();
   }
 
   private static List<Role> roles(List<RoleSpan> spans) {
@@ -112,7 +117,7 @@ final class Corrections {
       throw new Refused(400, letters.length() + " roles for " + blocks + " blocks");
     }
     List<Role> given = Analysis.roles(letters);
-    save(sheet, whole, page == whole ? given : BlockRoles.of(whole, spans(page, given)));
+    save(sheet, whole, isWhole(page) ? given : BlockRoles.of(whole, spans(page, given)));
   }
 
   private static List<RoleSpan> spans(Page page, List<Role> roles) {

@@ -81,7 +81,8 @@ class ExplainedPageBrowserTest {
       browser.switchTo().frame(0);
       WebElement headline = browser.findElement(By.cssSelector("h1 > winnow-block"));
       assertEquals("A mill by the river", headline.getText());
-      assertTrue(headline.getAttribute("title").startsWith("headline\n"));
+      String title = String.valueOf(headline.getAttribute("title"));
+      assertTrue(title.startsWith("headline\n"), title);
       String colour = headline.getCssValue("background-color");
       assertTrue(colour.contains("1 0.878") || colour.contains("255, 224, 138"), colour);
       headline.click();
