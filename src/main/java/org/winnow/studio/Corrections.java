@@ -63,7 +63,7 @@ final class Corrections {
     }
     List<RoleSpan> spans = set().roles(Desk.safe(id));
     return spans.size() == whole.blocks().size()
-        ? letters(page == whole ? roles(spans) : BlockRoles.of(page, spans))
+        ? letters(page.equals(whole) ? roles(spans) : BlockRoles.of(page, spans))
         : "";
   }
 
@@ -112,7 +112,7 @@ final class Corrections {
       throw new Refused(400, letters.length() + " roles for " + blocks + " blocks");
     }
     List<Role> given = Analysis.roles(letters);
-    save(sheet, whole, page == whole ? given : BlockRoles.of(whole, spans(page, given)));
+    save(sheet, whole, page.equals(whole) ? given : BlockRoles.of(whole, spans(page, given)));
   }
 
   private static List<RoleSpan> spans(Page page, List<Role> roles) {

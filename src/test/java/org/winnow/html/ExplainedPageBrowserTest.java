@@ -81,7 +81,7 @@ class ExplainedPageBrowserTest {
       browser.switchTo().frame(0);
       WebElement headline = browser.findElement(By.cssSelector("h1 > winnow-block"));
       assertEquals("A mill by the river", headline.getText());
-      assertTrue(headline.getAttribute("title").startsWith("headline\n"));
+      assertTrue(String.valueOf(headline.getAttribute("title")).startsWith("headline\n"));
       String colour = headline.getCssValue("background-color");
       assertTrue(colour.contains("1 0.878") || colour.contains("255, 224, 138"), colour);
       headline.click();
