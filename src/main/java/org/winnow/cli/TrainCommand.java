@@ -23,6 +23,7 @@ import org.winnow.train.lm.FrozenRecipe;
 import org.winnow.train.lm.LmRecipe;
 import org.winnow.train.stopwords.StopWordsRecipe;
 import org.winnow.train.web2text.Web2TextRecipes;
+import org.winnow.train.winnownet.RehearsalRecipe;
 import org.winnow.train.winnownet.WinnowRecipe;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -44,6 +45,7 @@ final class TrainCommand implements Callable<Integer> {
   private static final List<Recipe> RECIPES =
       Stream.of(
               WinnowRecipe.ALL,
+              RehearsalRecipe.ALL,
               Web2TextRecipes.ALL,
               BoilerNetRecipe.ALL,
               List.of(LmRecipe.RECIPE, FrozenRecipe.RECIPE),

@@ -17,6 +17,7 @@ import org.winnow.spec.Parameters;
 import org.winnow.train.winnownet.CorrectedPages;
 import org.winnow.train.winnownet.HeldBack;
 import org.winnow.train.winnownet.Regression;
+import org.winnow.train.winnownet.Rehearsal;
 import org.winnow.train.winnownet.TuneTask;
 import org.winnow.train.winnownet.Tuning;
 import org.winnow.train.winnownet.WinnowOptions;
@@ -91,7 +92,14 @@ final class TuneCommand implements Callable<Integer> {
     CorrectedPages corrected = CorrectedPages.read(pages);
     WinnowOptions options = WinnowOptions.TUNE.withSteps(steps).withSeed(seed);
     TuneTask task =
-        new TuneTask(model, corrected, output, regression(), options, TrainCommand.revision());
+        new TuneTask(
+            model,
+            corrected,
+            output,
+            Rehearsal.shipped(),
+            regression(),
+            options,
+            TrainCommand.revision());
     TuneTask.Report report;
     try (Bar bar = Bar.of("steps", task.mostSteps())) {
       report = task.run(bar::step);
@@ -131,6 +139,12 @@ final class TuneCommand implements Callable<Integer> {
                     "fewer than %d pages: none held back, %d steps, not chosen by any page%n",
                     Tuning.LEAST_PAGES,
                     report.steps()));
+    if (report.steps() > 0 && report.share() == 0) {
+      out.println("  it forgets other sites: the model is the one that it started from");
+    } else if (report.steps() > 0 && report.share() < 1) {
+      out.printf(
+          Locale.ROOT, "  %.2f of what was learnt: more forgets other sites%n", report.share());
+    }
     for (TuneTask.Change change : report.regression()) {
       line(out, change.name() + " (" + change.pages() + ")", change.before(), change.after());
       if (change.difference() < -FALL) {

@@ -29,7 +29,7 @@ final class ResultTables {
    *
    * @param kind a name and what it wants: {@code dev SET…}, {@code top SET…}, {@code cleaneval},
    *     {@code metadata}, {@code chinese}, {@code short}, {@code cost}, {@code retrieval FILE
-   *     MEASURE MODEL…}, {@code known-item MODEL…}
+   *     MEASURE MODEL…}, {@code known-item MODEL…}, {@code teaching}
    */
   static String of(String kind) {
     List<String> words = List.of(kind.split(" "));
@@ -44,6 +44,7 @@ final class ResultTables {
       case "cost" -> cost();
       case "retrieval" -> retrieval(rest);
       case "known-item" -> knownItem(rest);
+      case "teaching" -> teaching();
       default -> throw new IllegalArgumentException("illegal table: " + kind);
     };
   }
@@ -298,5 +299,16 @@ final class ResultTables {
       }
     }
     return table(head, List.copyOf(rows.values()));
+  }
+
+  /** What three corrected pages of a site teach, as it stands in the file. */
+  private static String teaching() {
+    List<List<String>> rows =
+        new String(resource("expected-teaching.csv"), StandardCharsets.UTF_8)
+            .lines()
+            .skip(1)
+            .map(line -> List.of(line.split(",")))
+            .toList();
+    return table(rows.get(0), rows.subList(1, rows.size()));
   }
 }

@@ -21,13 +21,15 @@ import org.winnow.winnownet.WinnowNetwork;
  * @param model a shipped model's name, or a directory
  * @param pages corrected ones
  * @param output folder of the new model
- * @param regression pages that are looked at before and after
+ * @param rehearsal what is not to be forgotten
+ * @param regression pages that are looked at before and after, and that nothing is chosen by
  * @param revision of this program, for the provenance
  */
 public record TuneTask(
     String model,
     CorrectedPages pages,
     Path output,
+    Rehearsal rehearsal,
     List<Regression> regression,
     WinnowOptions options,
     String revision) {
@@ -40,8 +42,10 @@ public record TuneTask(
    *
    * @param heldBack word F1 on pages that were held back; none if there were too few pages
    * @param steps that the model was tuned for
+   * @param share how far its weights are from the start to what was learnt, in [0, 1]
    */
-  public record Report(Optional<HeldBack> heldBack, int steps, List<Change> regression) {
+  public record Report(
+      Optional<HeldBack> heldBack, int steps, double share, List<Change> regression) {
     public Report {
       regression = List.copyOf(regression);
     }
@@ -73,16 +77,17 @@ public record TuneTask(
    */
   public Report run(Runnable stepped) throws IOException {
     WinnowModel start = WinnowDirectory.read(model);
-    Tuning tuning = new Tuning(start.network(), options, stepped);
+    Tuning tuning = new Tuning(start.network(), options, rehearsal, stepped);
     Optional<HeldBack> heldBack = tuning.heldBack(pages.all());
     int steps = heldBack.map(HeldBack::steps).orElse(options.schedule().steps());
-    WinnowNetwork tuned = tuning.after(steps, pages.all());
+    Tuning.Tuned learnt = tuning.after(steps, pages.all());
+    WinnowNetwork tuned = learnt.network();
     List<Change> changes = new ArrayList<>();
     for (Regression one : regression) {
       double before = one.wordF1(start.network());
       changes.add(new Change(one.name(), one.pages().size(), before, one.wordF1(tuned)));
     }
-    Report report = new Report(heldBack, steps, changes);
+    Report report = new Report(heldBack, steps, learnt.share(), changes);
     Map<String, Object> provenance = provenance(start.network(), tuning.options(), report);
     WinnowModel made = new WinnowModel(tuned, start.calibration());
     WinnowDirectory.write(output, "tuned", made, provenance);
@@ -98,7 +103,9 @@ public record TuneTask(
     provenance.put("pages", pages.all().size());
     provenance.put("sites", pages.sites());
     provenance.put("options", used);
+    provenance.put("rehearsalSha256", rehearsal.hash());
     provenance.put("steps", report.steps);
+    provenance.put("share", report.share);
     report.heldBack.ifPresent(held -> provenance.put("heldBack", figures(held)));
     List<Map<String, Object>> changes = new ArrayList<>();
     for (Change change : report.regression) {

@@ -10,9 +10,10 @@ import org.winnow.page.Labelling;
 import org.winnow.winnownet.WinnowNetwork;
 
 /**
- * Fine-tunes a network on corrected pages: few steps, all weights pulled back to where they
- * started, stopped where folds of the pages say. The same seed gives the same network. Immutable
- * and thread safe.
+ * Fine-tunes a network on corrected pages: few steps, in which pages of other sites are rehearsed;
+ * all weights pulled back to where they started; stopped where folds of the pages say; and moved
+ * back as far as other sites ask for ({@link Rehearsal}). The same seed gives the same network.
+ * Immutable and thread safe.
  */
 public final class Tuning {
   /** Pages from which on there are folds. */
@@ -20,18 +21,30 @@ public final class Tuning {
 
   private static final int MOST_FOLDS = 5;
 
+  /** Share of the pages of a step that are rehearsed. */
+  private static final double REHEARSED = .9;
+
   private final WinnowNetwork start;
   private final WinnowOptions options;
+  private final Rehearsal rehearsal;
+
+  /** The rehearsed pages with what the network says of them at the start. */
+  private final List<WinnowExample> rehearsed;
+
   private final Runnable stepped;
 
   /**
    * A tuning.
    *
    * @param options but for the size, which is that of {@code start}
+   * @param rehearsal what is not to be forgotten
    * @param stepped called after each step
    */
-  public Tuning(WinnowNetwork start, WinnowOptions options, Runnable stepped) {
+  public Tuning(WinnowNetwork start, WinnowOptions options, Rehearsal rehearsal, Runnable stepped) {
     this.start = start;
+    this.rehearsal = rehearsal;
+    rehearsed =
+        rehearsal.pages().parallelStream().map(page -> page.taught(List.of(start))).toList();
     this.options = options.withSize(WinnowOptions.Size.of(start));
     this.stepped = stepped;
   }
@@ -41,14 +54,17 @@ public final class Tuning {
     return options;
   }
 
+  /** What tuning made, and how far it is from the start to what was learnt, in [0, 1]. */
+  public record Tuned(WinnowNetwork network, double share) {}
+
   /** The network after some steps; after none it is the one that it starts from. */
-  public WinnowNetwork after(int steps, List<CorrectedPage> pages) {
+  public Tuned after(int steps, List<CorrectedPage> pages) {
     if (steps == 0) {
-      return start;
+      return new Tuned(start, 0);
     }
     List<WinnowExample> training = examples(pages);
     try (WinnowTrainer trainer = new WinnowTrainer(training, options, start)) {
-      return trainer.after(steps, training, stepped);
+      return rehearsal.careful(start, trainer.after(steps, training, stepped));
     }
   }
 
@@ -101,7 +117,7 @@ public final class Tuning {
     try (WinnowTrainer trainer = new WinnowTrainer(training, options, start)) {
       trainer.train(
           training,
-          network -> wordF1(network, held),
+          network -> wordF1(rehearsal.careful(start, network).network(), held),
           stepped,
           validation -> curve.add(validation.score()));
     }
@@ -121,7 +137,12 @@ public final class Tuning {
     return isBySite(pages) ? page.site() : page.id();
   }
 
-  private static List<WinnowExample> examples(List<CorrectedPage> pages) {
-    return pages.stream().map(CorrectedPage::example).toList();
+  /** The pages, and those that are rehearsed beside them. */
+  private List<WinnowExample> examples(List<CorrectedPage> pages) {
+    double weight = REHEARSED / (1 - REHEARSED) * pages.size() / Math.max(1, rehearsed.size());
+    List<WinnowExample> all = new ArrayList<>();
+    pages.forEach(page -> all.add(page.example()));
+    rehearsed.forEach(page -> all.add(page.weighing(weight)));
+    return all;
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.train.winnownet;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -74,15 +75,40 @@ public final class WinnowExample {
     columns.copyTo(numbers, from * NUMBERS, NUMBERS);
   }
 
-  private WinnowExample(WinnowExample page, float[] taught) {
-    size = page.size;
-    numbers = page.numbers;
-    flags = page.flags;
-    words = page.words;
-    likelihood = page.likelihood;
-    content = page.content;
+  private WinnowExample(
+      float[] numbers,
+      FlagColumns flags,
+      int[] words,
+      float[] likelihood,
+      boolean[] content,
+      float[] taught,
+      double weight) {
+    size = words.length;
+    this.numbers = numbers;
+    this.flags = flags;
+    this.words = words;
+    this.likelihood = likelihood;
+    this.content = content;
     this.taught = taught;
-    weight = page.weight;
+    this.weight = weight;
+  }
+
+  /**
+   * A page of whose roles nothing is known; it takes over the arrays.
+   *
+   * @param numbers {@code [block][column]}
+   * @param content whether each block is wanted by what the page is validated with
+   */
+  static WinnowExample unlabelled(
+      float[] numbers, FlagColumns flags, int[] words, boolean[] content) {
+    float[] open = new float[words.length * ROLES];
+    Arrays.fill(open, 1);
+    return new WinnowExample(numbers, flags, words, open, content, new float[0], 1);
+  }
+
+  /** The same page, drawn more or less often. */
+  WinnowExample weighing(double other) {
+    return new WinnowExample(numbers, flags, words, likelihood, content, taught, other);
   }
 
   /** Number of blocks. */
@@ -149,7 +175,7 @@ public final class WinnowExample {
         }
       }
     }
-    return new WinnowExample(this, mean);
+    return new WinnowExample(numbers, flags, words, likelihood, content, mean, weight);
   }
 
   /** Whether a block is known to be neither text nor boilerplate. */

@@ -26,14 +26,17 @@ public record WinnowOptions(
       new WinnowOptions(
           new Size(48, 4), new Schedule(1500, 16, 768, 10), OPTIMISER, new Dropout(.2, .4), 0, 1);
 
-  /** Of tuning on a few pages: the size is the network's. Weights are pulled back to the start. */
+  /**
+   * Of tuning on a few pages: the size is the network's. Weights are pulled back to the start.
+   * Corrected pages have no teachers, rehearsed ones no labels: half and half is the same for both.
+   */
   public static final WinnowOptions TUNE =
       new WinnowOptions(
           new Size(32, 4),
-          new Schedule(80, 4, 768, 8),
-          new Optimiser(1e-3, 5, 5, .9),
-          new Dropout(.1, 0),
-          0,
+          new Schedule(160, 32, 768, 8),
+          new Optimiser(1e-3, 5, 1, .9),
+          new Dropout(0, 0),
+          .5,
           1);
 
   /**

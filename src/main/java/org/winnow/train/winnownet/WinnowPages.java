@@ -157,7 +157,12 @@ final class WinnowPages {
    * @param part empty: all of it
    */
   List<WinnowExample> examples(String set, String part) throws IOException {
-    return examples(read(validation(set, part, MAIN)));
+    return examples(items(set, part));
+  }
+
+  /** The same with their sites. */
+  List<Item> items(String set, String part) throws IOException {
+    return read(validation(set, part, MAIN));
   }
 
   static List<WinnowExample> examples(List<Item> items) {
