@@ -4,26 +4,63 @@ package org.winnow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.client.Login;
 import org.winnow.corpus.Corpora;
 import org.winnow.corpus.Corpus;
+import org.winnow.corpus.CorpusPart;
 import org.winnow.corpus.PageSource;
 import org.winnow.report.ExperimentReport;
 import org.winnow.retrieval.ArmIndexer;
 import org.winnow.retrieval.Experiment;
 import org.winnow.retrieval.ExperimentConfig;
+import org.winnow.retrieval.Pages;
+import org.winnow.retrieval.ServingCost;
+import org.winnow.retrieval.ServingCost.Figures;
+import org.winnow.retrieval.testbed.JudgedCollection;
 import org.winnow.retrieval.testbed.KnownItemCollection;
 import org.winnow.retrieval.testbed.TemplateCollection;
+import org.winnow.trec.Fusion;
+import org.winnow.trec.Qrels;
+import org.winnow.trec.RankingMeasure;
+import org.winnow.trec.Run;
+import org.winnow.trec.RunComparison;
+import org.winnow.trec.Scores;
+import org.winnow.trec.Testing;
+import org.winnow.trec.Topics;
 
 /** The retrieval experiments of the README. */
 class RetrievalFiguresTest {
+  /** The data sets whose pages with gold texts are judged by these. */
+  private static final List<String> JUDGED =
+      List.of(
+          "daniel:train",
+          "fundus:train",
+          "article-extraction-dataset:train",
+          "wcxb-dev:train",
+          "wcxb-dev:dev",
+          "judged:train",
+          "judged:dev",
+          "blog-comments:train",
+          "blog-comments:dev",
+          "selector-pages:train",
+          "harvest-forum:train",
+          "postlight:train",
+          "cleanportaleval:dev",
+          "readability:dev",
+          "ceed:dev");
+
   @TempDir private Path folder;
 
   private static Path data() {
@@ -37,6 +74,10 @@ class RetrievalFiguresTest {
   }
 
   private void check(String config, String results, String expected) throws IOException {
+    check(expected, run(config, results));
+  }
+
+  private Experiment.Result run(String config, String results) throws IOException {
     ArmIndexer.Progress progress =
         new ArmIndexer.Progress() {
           @Override
@@ -51,8 +92,10 @@ class RetrievalFiguresTest {
           }
         };
     ExperimentConfig read = ExperimentConfig.read(folder.resolve(config));
-    Experiment.Result result =
-        new Experiment(read, folder.resolve(results), Login.NONE).run(2, progress);
+    return new Experiment(read, folder.resolve(results), Login.NONE).run(2, progress);
+  }
+
+  private void check(String expected, Experiment.Result result) throws IOException {
     Path copy = folder.resolve(expected);
     try (var in =
         Objects.requireNonNull(RetrievalFiguresTest.class.getResourceAsStream(expected))) {
@@ -81,5 +124,90 @@ class RetrievalFiguresTest {
     check("title.yaml", "results", "expected-known-item-title.json");
     Files.move(folder.resolve("results"), folder.resolve("again"));
     check("sentence.yaml", "again", "expected-known-item-sentence.json");
+  }
+
+  private void makeJudged() throws IOException {
+    List<CorpusPart> parts = new ArrayList<>();
+    for (String part : JUDGED) {
+      parts.add(CorpusPart.open(data(), part));
+    }
+    new JudgedCollection("en", Integer.MAX_VALUE, 1).write(parts, folder);
+  }
+
+  @Test
+  void judgedByGoldTexts() throws IOException {
+    makeJudged();
+    check("experiment.yaml", "results", "expected-judged.json");
+    List<RunComparison> fused = new ArrayList<>();
+    for (String model : List.of("bm25", "ql")) {
+      fused.add(fuse(model));
+    }
+    check("expected-judged-fused.json", new Experiment.Result(Map.of(), fused, Map.of()));
+  }
+
+  /** The raw and the cleaned pages' runs, and both as one. */
+  private RunComparison fuse(String model) throws IOException {
+    Map<String, Run> runs = new LinkedHashMap<>();
+    for (String arm : List.of("raw", "winnow")) {
+      runs.put(arm, Run.read(folder.resolve("results/runs/" + arm + "." + model + ".txt")));
+    }
+    Fusion fusion =
+        new Fusion(
+            Fusion.Method.RRF, Fusion.Normalisation.NONE, Fusion.DEFAULT_K, Fusion.DEFAULT_DEPTH);
+    runs.put("both", fusion.fuse("both", List.copyOf(runs.values())));
+    Qrels qrels = Qrels.read(folder.resolve("qrels.txt"));
+    List<RankingMeasure> measures = RankingMeasure.parseAll("AP,AP(rel=2),nDCG@20");
+    Map<String, Scores> scores = new LinkedHashMap<>();
+    runs.forEach(
+        (arm, run) -> scores.put(arm, Scores.of(run, qrels, measures, Scores.Topics.COMPLETE)));
+    return RunComparison.of(model, scores, Testing.standard(1));
+  }
+
+  /** All but bytes, which are equal to a hundredth, and times. */
+  @Test
+  void servingCost() throws IOException {
+    Map<String, Figures> expected;
+    try (var in =
+        Objects.requireNonNull(
+            RetrievalFiguresTest.class.getResourceAsStream("expected-serving.json"))) {
+      expected = new ObjectMapper().readValue(in, new TypeReference<>() {});
+    }
+    makeJudged();
+    ServingCost cost =
+        ServingCost.of(
+            Pages.find(folder.resolve("pages").toString()),
+            folder.resolve("gold"),
+            Topics.read(folder.resolve("topics.tsv")),
+            List.copyOf(expected.keySet()),
+            folder.resolve("indexes"),
+            2,
+            problem -> {
+              throw new AssertionError(problem);
+            });
+    Map<String, Figures> found = new LinkedHashMap<>();
+    cost.arms()
+        .forEach(
+            (arm, f) -> {
+              long bytes = Objects.requireNonNull(expected.get(arm)).bytes();
+              assertEquals(1, (double) f.bytes() / bytes, 0.01, arm);
+              found.put(arm, comparable(f, bytes));
+            });
+    assertEquals(expected, found);
+  }
+
+  private static Figures comparable(Figures f, long bytes) {
+    return new Figures(
+        f.pages(),
+        f.empty(),
+        bytes,
+        f.terms(),
+        f.postings(),
+        f.positions(),
+        f.snippets(),
+        f.boilerplate(),
+        f.duplicates(),
+        f.dictionary(),
+        f.junk(),
+        0);
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.docs;
 
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -15,7 +16,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.winnow.CleanPage;
+import org.winnow.report.CostReport;
+import org.winnow.retrieval.ServingCost;
 
 /** The tables of figures in the documentation, in Markdown, from the files of expected values. */
 final class ResultTables {
@@ -29,7 +33,7 @@ final class ResultTables {
    *
    * @param kind a name and what it wants: {@code dev SET…}, {@code top SET…}, {@code cleaneval},
    *     {@code metadata}, {@code chinese}, {@code short}, {@code cost}, {@code retrieval FILE
-   *     MEASURE MODEL…}, {@code known-item MODEL…}, {@code teaching}
+   *     MEASURE MODEL…}, {@code known-item MODEL…}, {@code teaching}, {@code serving}
    */
   static String of(String kind) {
     List<String> words = List.of(kind.split(" "));
@@ -45,6 +49,7 @@ final class ResultTables {
       case "retrieval" -> retrieval(rest);
       case "known-item" -> knownItem(rest);
       case "teaching" -> teaching();
+      case "serving" -> serving();
       default -> throw new IllegalArgumentException("illegal table: " + kind);
     };
   }
@@ -310,5 +315,21 @@ final class ResultTables {
             .map(line -> List.of(line.split(",")))
             .toList();
     return table(rows.get(0), rows.subList(1, rows.size()));
+  }
+
+  /** What indexes cost, without times. */
+  private static String serving() {
+    try {
+      ServingCost cost =
+          new ServingCost(
+              new ObjectMapper()
+                  .readValue(resource("expected-serving.json"), new TypeReference<>() {}));
+      return CostReport.markdown(cost)
+          .lines()
+          .filter(line -> !line.startsWith("| time "))
+          .collect(Collectors.joining("\n", "", "\n"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

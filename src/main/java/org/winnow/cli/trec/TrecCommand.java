@@ -18,6 +18,7 @@ import picocli.CommandLine.Command;
       TrecFuseCommand.class,
       TrecCompareCommand.class,
       TrecExperimentCommand.class,
+      TrecCostCommand.class,
       TrecMakeTemplatesCommand.class,
       TrecMakeKnownItemCommand.class,
       TrecMakeJudgedCommand.class,
