@@ -45,13 +45,13 @@ final class TrainCommand implements Callable<Integer> {
   private static final List<Recipe> RECIPES =
       Stream.of(
               WinnowRecipe.ALL,
-              RehearsalRecipe.ALL,
               Web2TextRecipes.ALL,
               BoilerNetRecipe.ALL,
               List.of(LmRecipe.RECIPE, FrozenRecipe.RECIPE),
               VictorRecipes.ALL,
               NewsRecipe.ALL,
-              StopWordsRecipe.ALL)
+              StopWordsRecipe.ALL,
+              RehearsalRecipe.ALL)
           .flatMap(List::stream)
           .toList();
 
