@@ -11,8 +11,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
 import org.winnow.cli.shared.Exit;
+import org.winnow.corpus.PageSource;
 import org.winnow.report.CostReport;
-import org.winnow.retrieval.Pages;
 import org.winnow.retrieval.ServingCost;
 import org.winnow.trec.ShippedTopics;
 import org.winnow.trec.Topic;
@@ -41,7 +41,7 @@ final class TrecCostCommand implements Callable<Integer> {
       required = true,
       paramLabel = "PATH",
       description = "pages, WARC files, or a folder of both")
-  private String pages = "";
+  private Path pages = Path.of("");
 
   @Option(
       names = "--gold",
@@ -87,7 +87,7 @@ final class TrecCostCommand implements Callable<Integer> {
     AtomicInteger problems = new AtomicInteger();
     ServingCost cost =
         ServingCost.of(
-            Pages.find(pages),
+            PageSource.find(pages),
             gold,
             queries,
             Extractors.split(extractors),
