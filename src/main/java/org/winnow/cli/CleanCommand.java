@@ -19,13 +19,13 @@ import org.winnow.Winnow;
 import org.winnow.cli.shared.Bar;
 import org.winnow.cli.shared.Exit;
 import org.winnow.cli.shared.PassageSize;
+import org.winnow.cli.shared.Threads;
 import org.winnow.corpus.PageFile;
 import org.winnow.json.PageJson;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 import org.winnow.parallel.BoundedPool;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -93,12 +93,7 @@ final class CleanCommand implements Callable<Integer> {
 
   @Mixin private PassageSize passages = new PassageSize();
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      showDefaultValue = Visibility.NEVER,
-      description = "default: all cores")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private Threads threads = new Threads();
 
   @Parameters(arity = "1..*", paramLabel = "PATH", description = "files, folders, or -")
   private List<String> paths = List.of();
@@ -119,7 +114,7 @@ final class CleanCommand implements Callable<Integer> {
         Bar bar = Bar.of("clean", pages.size());
         BoundedPool<Outcome> pool =
             BoundedPool.inOrder(
-                threads,
+                threads.number(),
                 AHEAD,
                 outcome -> {
                   Outcome done = outcome.failure == null ? write(outcome, pages, written) : outcome;

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
 import org.winnow.cli.shared.Bar;
 import org.winnow.cli.shared.DataOption;
+import org.winnow.cli.shared.Threads;
 import org.winnow.corpus.Corpora;
 import org.winnow.corpus.Corpus;
 import org.winnow.eval.Candidate;
@@ -33,7 +34,6 @@ import org.winnow.parallel.BoundedPool;
 import org.winnow.report.EvaluationPage;
 import org.winnow.report.EvaluationReport;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -110,12 +110,7 @@ final class EvaluateCommand implements Callable<Integer> {
       description = "what the page compares with; default: the first extractor")
   private @Nullable String baseline;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      showDefaultValue = Visibility.NEVER,
-      description = "default: all cores")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private Threads threads = new Threads();
 
   @Override
   public Integer call() throws IOException {
@@ -154,7 +149,7 @@ final class EvaluateCommand implements Callable<Integer> {
       try (Bar bar = Bar.of(set, ids.size());
           BoundedPool<List<PageResult>> pool =
               BoundedPool.inOrder(
-                  threads,
+                  threads.number(),
                   AHEAD,
                   page -> {
                     if (!page.isEmpty()) {

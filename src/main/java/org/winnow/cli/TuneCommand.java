@@ -42,9 +42,6 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     showDefaultValues = true)
 final class TuneCommand implements Callable<Integer> {
-  /** A fall of word F1 that is said plainly. */
-  private static final double FALL = .003;
-
   @Spec private CommandSpec spec;
 
   @Option(
@@ -147,12 +144,12 @@ final class TuneCommand implements Callable<Integer> {
     }
     for (TuneTask.Change change : report.regression()) {
       line(out, change.name() + " (" + change.pages() + ")", change.before(), change.after());
-      if (change.difference() < -FALL) {
+      if (change.difference() < -Rehearsal.FALL) {
         out.printf(
             Locale.ROOT,
             "  it forgets: %.4f less there, more than %.3f%n",
             -change.difference(),
-            FALL);
+            Rehearsal.FALL);
       }
     }
   }

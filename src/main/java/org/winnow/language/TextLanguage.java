@@ -81,7 +81,7 @@ public final class TextLanguage {
     if (letters.weight() < FEWEST) {
       return "";
     }
-    String few = likeliest(sample(text, FEW), SURE);
+    String few = sample.length() > FEW * PIECE ? likeliest(sample(text, FEW), SURE) : "";
     return few.isEmpty() ? likeliest(sample, LEAST) : few;
   }
 

@@ -11,9 +11,11 @@ import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import java.io.IOException;
+import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -25,6 +27,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.winnow.spec.Words;
 import org.winnow.table.PageColumns;
 import org.winnow.trec.Correction;
 import org.winnow.trec.Testing;
@@ -250,24 +253,14 @@ public record ExperimentConfig(
       double margin,
       boolean power) {
     private static final List<String> KEYS =
-        List.of(
-            "name",
-            "runs",
-            "fused",
-            "topics",
-            "qrels",
-            "measures",
-            "seed",
-            "alpha",
-            "correction",
-            "margin",
-            "power");
+        Arrays.stream(Common.class.getRecordComponents()).map(RecordComponent::getName).toList();
 
     Testing testing() {
       return new Testing(
           Objects.requireNonNullElse(seed, 1L),
           Objects.requireNonNullElse(alpha, Testing.LEVEL),
-          Correction.of(Objects.requireNonNullElse(correction, "holm")),
+          Words.parse(
+              "correction", Correction.class, Objects.requireNonNullElse(correction, "holm")),
           margin,
           power);
     }

@@ -22,20 +22,6 @@ public enum Correction {
     this.words = words;
   }
 
-  /**
-   * The correction of a name: holm, bh or none.
-   *
-   * @throws IllegalArgumentException if there is none of that name
-   */
-  public static Correction of(String name) {
-    for (Correction one : values()) {
-      if (one.name().equalsIgnoreCase(name)) {
-        return one;
-      }
-    }
-    throw new IllegalArgumentException("correction: no " + name + "; there are holm, bh, none");
-  }
-
   /** What it is called in a sentence. */
   public String words() {
     return words;

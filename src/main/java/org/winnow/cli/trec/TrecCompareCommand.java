@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.winnow.report.ComparisonPage;
+import org.winnow.spec.Words;
 import org.winnow.trec.Correction;
 import org.winnow.trec.RankingMeasure;
 import org.winnow.trec.Run;
@@ -90,7 +91,8 @@ final class TrecCompareCommand implements Callable<Integer> {
     for (Path run : runs) {
       scores.put(name(run, scores), judge.apply(Run.read(run, scoring.byRank())));
     }
-    Testing testing = new Testing(seed, alpha, Correction.of(correction), margin, power);
+    Correction corrected = Words.parse("--correction", Correction.class, correction);
+    Testing testing = new Testing(seed, alpha, corrected, margin, power);
     RunComparison comparison = RunComparison.of("", scores, testing);
     PrintWriter out = spec.commandLine().getOut();
     out.print(ComparisonPage.markdown(comparison));

@@ -11,13 +11,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
 import org.winnow.cli.shared.Exit;
+import org.winnow.cli.shared.Threads;
 import org.winnow.corpus.PageSource;
 import org.winnow.report.CostReport;
 import org.winnow.retrieval.ServingCost;
 import org.winnow.trec.ShippedTopics;
 import org.winnow.trec.Topic;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -73,12 +74,7 @@ final class TrecCostCommand implements Callable<Integer> {
   @Option(names = "--json", paramLabel = "FILE", description = "figures as JSON")
   private @Nullable Path json;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      showDefaultValue = Visibility.NEVER,
-      description = "default: all cores")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private Threads threads = new Threads();
 
   @Override
   public Integer call() throws IOException {
@@ -92,7 +88,7 @@ final class TrecCostCommand implements Callable<Integer> {
             queries,
             Extractors.split(extractors),
             output,
-            threads,
+            threads.number(),
             problem -> {
               problems.incrementAndGet();
               err.println("winnow: " + problem);

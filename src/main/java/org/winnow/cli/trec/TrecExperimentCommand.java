@@ -11,13 +11,13 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.cli.shared.Exit;
 import org.winnow.cli.shared.IndexProgress;
 import org.winnow.cli.shared.SolrLogin;
+import org.winnow.cli.shared.Threads;
 import org.winnow.client.Login;
 import org.winnow.report.ExperimentReport;
 import org.winnow.retrieval.Experiment;
 import org.winnow.retrieval.ExperimentConfig;
 import org.winnow.retrieval.Manifest;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -50,19 +50,14 @@ final class TrecExperimentCommand implements Callable<Integer> {
       description = "compares the means with an earlier report.json, to four digits")
   private @Nullable Path expected;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      showDefaultValue = Visibility.NEVER,
-      description = "default: all cores")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private Threads threads = new Threads();
 
   @Override
   public Integer call() throws IOException {
     ExperimentConfig read = ExperimentConfig.read(config);
     Login who = login.read();
     try (IndexProgress progress = new IndexProgress(spec.commandLine().getErr())) {
-      Experiment.Result result = new Experiment(read, output, who).run(threads, progress);
+      Experiment.Result result = new Experiment(read, output, who).run(threads.number(), progress);
       ExperimentReport.write(output, read, result, Manifest.of(read, who));
       PrintWriter out = spec.commandLine().getOut();
       out.print(ExperimentReport.markdown(read, result));

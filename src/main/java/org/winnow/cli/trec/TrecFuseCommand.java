@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.winnow.spec.Words;
 import org.winnow.trec.Fusion;
 import org.winnow.trec.Run;
 import picocli.CommandLine.Command;

@@ -14,6 +14,7 @@ import org.winnow.Extractors;
 import org.winnow.cli.shared.Exit;
 import org.winnow.cli.shared.IndexProgress;
 import org.winnow.cli.shared.SolrLogin;
+import org.winnow.cli.shared.Threads;
 import org.winnow.corpus.PageSource;
 import org.winnow.retrieval.Arm;
 import org.winnow.retrieval.ArmIndexer;
@@ -23,7 +24,6 @@ import org.winnow.retrieval.EnglishAnalysis;
 import org.winnow.retrieval.Pages;
 import org.winnow.table.PageColumns;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -102,12 +102,7 @@ final class TrecIndexCommand implements Callable<Integer> {
       description = "least percentile that is kept")
   private int spamPercentile = 70;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      showDefaultValue = Visibility.NEVER,
-      description = "default: all cores")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private Threads threads = new Threads();
 
   @Override
   public Integer call() throws IOException {
@@ -158,7 +153,7 @@ final class TrecIndexCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     try (ArmIndexer indexer = new ArmIndexer(arms, analysis, titles);
         IndexProgress progress = new IndexProgress(spec.commandLine().getErr())) {
-      indexer.index(sources, wanted(), threads, progress);
+      indexer.index(sources, wanted(), threads.number(), progress);
       out.println("arm\tdocuments\tempty\tfailed\tterms\tcpu_ms");
       indexer
           .statistics()

@@ -29,7 +29,7 @@ public record Rehearsal(List<WinnowExample> pages, Regression check, String hash
   static final String FILE = "rehearsal.gz";
 
   /** The most word F1 on the checked pages that a tuned network may lose. */
-  private static final double FALL = .003;
+  public static final double FALL = .003;
 
   private static final List<Double> SHARES = List.of(1., .75, .5, .25, .1);
 
@@ -61,7 +61,12 @@ public record Rehearsal(List<WinnowExample> pages, Regression check, String hash
    * and lose at most {@value #FALL} of word F1; the start if there are none.
    */
   Tuning.Tuned careful(WinnowNetwork start, WinnowNetwork learnt) {
-    double least = check.wordF1(start) - FALL;
+    return careful(start, check.wordF1(start), learnt);
+  }
+
+  /** The same where the word F1 of the start on the checked pages is known. */
+  Tuning.Tuned careful(WinnowNetwork start, double before, WinnowNetwork learnt) {
+    double least = before - FALL;
     for (double share : SHARES) {
       WinnowNetwork network = share == 1 ? learnt : between(start, learnt, share);
       if (check.wordF1(network) >= least) {

@@ -31,6 +31,9 @@ public final class Tuning {
   /** The rehearsed pages with what the network says of them at the start. */
   private final List<WinnowExample> rehearsed;
 
+  /** Word F1 on the checked pages at the start. */
+  private final double before;
+
   private final Runnable stepped;
 
   /**
@@ -45,6 +48,7 @@ public final class Tuning {
     this.rehearsal = rehearsal;
     rehearsed =
         rehearsal.pages().parallelStream().map(page -> page.taught(List.of(start))).toList();
+    before = rehearsal.check().wordF1(start);
     this.options = options.withSize(WinnowOptions.Size.of(start));
     this.stepped = stepped;
   }
@@ -64,7 +68,7 @@ public final class Tuning {
     }
     List<WinnowExample> training = examples(pages);
     try (WinnowTrainer trainer = new WinnowTrainer(training, options, start)) {
-      return rehearsal.careful(start, trainer.after(steps, training, stepped));
+      return rehearsal.careful(start, before, trainer.after(steps, training, stepped));
     }
   }
 
@@ -117,7 +121,7 @@ public final class Tuning {
     try (WinnowTrainer trainer = new WinnowTrainer(training, options, start)) {
       trainer.train(
           training,
-          network -> wordF1(rehearsal.careful(start, network).network(), held),
+          network -> wordF1(rehearsal.careful(start, before, network).network(), held),
           stepped,
           validation -> curve.add(validation.score()));
     }

@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.cli.trec;
+package org.winnow.spec;
 
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** The values of an enum as users write them: {@code z-score} for {@code Z_SCORE}. */
-final class Words {
+public final class Words {
   private Words() {}
 
-  /** The value of an option; an error lists those that there are. */
-  static <E extends Enum<E>> E parse(String option, Class<E> type, String word) {
+  /**
+   * The value of an option.
+   *
+   * @param option for the message
+   * @throws IllegalArgumentException if there is none of that name; the message lists those that
+   *     there are
+   */
+  public static <E extends Enum<E>> E parse(String option, Class<E> type, String word) {
     for (E value : type.getEnumConstants()) {
       if (word(value).equals(word.strip().toLowerCase(Locale.ROOT))) {
         return value;
