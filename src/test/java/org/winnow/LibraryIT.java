@@ -21,21 +21,17 @@ import org.winnow.extract.Method;
 /** A program that has Winnow's jar and the libraries that Maven brings along with it. */
 class LibraryIT {
   /**
-   * What a Java user must carry: HTML, character sets, words, models, languages (with Guava and a
-   * reader of JSON), rules in YAML, and a front for logs.
+   * What a Java user must carry: HTML, character sets, words, models, rules in YAML, and a front
+   * for logs.
    */
   private static final Set<String> LIBRARIES =
       Set.of(
-          "failureaccess",
-          "guava",
           "jackson-annotations",
           "jackson-core",
           "jackson-databind",
-          "jsonic",
           "jspecify",
           "jsoup",
           "juniversalchardet",
-          "language-detector",
           "lucene-analysis-common",
           "lucene-analysis-smartcn",
           "lucene-analysis-stempel",
