@@ -21,16 +21,24 @@ final class Line {
     String decoded = Entities.decode(text.length() > LONGEST ? text.substring(0, LONGEST) : text);
     StringBuilder line = new StringBuilder(decoded.length());
     boolean space = false;
-    for (int i = 0; i < decoded.length(); i += Character.charCount(decoded.codePointAt(i))) {
+    for (int i = 0; i < decoded.length(); ) {
       int c = decoded.codePointAt(i);
-      if (c <= ' ' || Character.isSpaceChar(c) || c == 0x85) {
+      i += Character.charCount(c);
+      if (isSpace(c)) {
         space = true;
-      } else if (!isHidden(c)) {
-        line.append(space && !line.isEmpty() ? " " : "").appendCodePoint(c);
+      } else if (c <= '~' || !isHidden(c)) {
+        if (space && !line.isEmpty()) {
+          line.append(' ');
+        }
+        line.appendCodePoint(c);
         space = false;
       }
     }
     return line.toString();
+  }
+
+  private static boolean isSpace(int c) {
+    return c <= ' ' || (c > '~' && (Character.isSpaceChar(c) || c == 0x85));
   }
 
   /** Whether a text is a line as it is, as most are. */

@@ -28,6 +28,11 @@ public final class PageMetadata {
   /** Hosts of English-speaking countries that write the day before the month. */
   private static final Pattern DAY_FIRST = Pattern.compile("\\.(?:uk|au|nz|ie|in|za|eu|sg|hk)$");
 
+  private static final Pattern LANGUAGE =
+      Pattern.compile("[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}");
+
+  private static final Pattern TYPE = Pattern.compile("[a-z][a-z0-9_.:-]{0,40}");
+
   private final Page page;
   private final @Nullable URI address;
   private final @Nullable URI base;
@@ -183,10 +188,7 @@ public final class PageMetadata {
   private String language() {
     return first(
         Field.LANGUAGE,
-        f ->
-            f.text().matches("[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}")
-                ? f.text().replace('_', '-')
-                : "",
+        f -> LANGUAGE.matcher(f.text()).matches() ? f.text().replace('_', '-') : "",
         true);
   }
 
@@ -227,7 +229,7 @@ public final class PageMetadata {
         Field.TYPE,
         f -> {
           String word = f.text().toLowerCase(Locale.ROOT);
-          return word.matches("[a-z][a-z0-9_.:-]{0,40}") ? word : "";
+          return TYPE.matcher(word).matches() ? word : "";
         },
         true);
   }

@@ -174,10 +174,11 @@ public final class Markup {
     /** Index of the next block. */
     private int next;
 
-    /** The elements on the way, and of each the index of its next child. */
+    /** The elements on the way, and of each the index of its next child and how many there are. */
     private Element[] stack = new Element[64];
 
     private int[] children = new int[64];
+    private int[] sizes = new int[64];
     private int top = -1;
 
     Walk(Visitor visitor, List<TextNode> blocks, Deadline deadline) {
@@ -191,7 +192,7 @@ public final class Markup {
       while (top >= 0) {
         Element element = stack[top];
         int child = children[top]++;
-        if (child < element.childNodeSize()) {
+        if (child < sizes[top]) {
           head(element.childNode(child));
         } else {
           top--;
@@ -218,9 +219,11 @@ public final class Markup {
       if (++top == stack.length) {
         stack = Arrays.copyOf(stack, 2 * top);
         children = Arrays.copyOf(children, 2 * top);
+        sizes = Arrays.copyOf(sizes, 2 * top);
       }
       stack[top] = element;
       children[top] = 0;
+      sizes[top] = element.childNodeSize();
       attributes.read(element);
       visitor.start(element.normalName(), attributes);
     }

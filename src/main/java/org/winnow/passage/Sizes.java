@@ -16,11 +16,11 @@ final class Sizes {
   }
 
   private static int[] words(String text) {
-    int[] words = new int[text.length() + 1];
+    char[] chars = text.toCharArray();
+    int[] words = new int[chars.length + 1];
     int state = 0;
-    for (int i = 0; i < text.length(); ) {
-      char unit = text.charAt(i);
-      int c = Character.isSurrogate(unit) ? text.codePointAt(i) : unit;
+    for (int i = 0; i < chars.length; ) {
+      int c = chars[i] < Character.MIN_SURROGATE ? chars[i] : Character.codePointAt(chars, i);
       state = Measure.after(state, c);
       words[++i] = state;
       if (c >= Character.MIN_SUPPLEMENTARY_CODE_POINT) {

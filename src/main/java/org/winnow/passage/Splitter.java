@@ -5,6 +5,7 @@ import java.text.BreakIterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.winnow.text.Cjk;
 
 /*
@@ -28,7 +29,9 @@ final class Splitter {
   private final String text;
   private final PassageOptions options;
   private final Sizes sizes;
-  private final BreakIterator words = BreakIterator.getWordInstance(Locale.ROOT);
+
+  /** Made when first needed: most texts do without. */
+  private @Nullable BreakIterator words;
 
   Splitter(String text, PassageOptions options, Sizes sizes) {
     this.text = text;
@@ -142,6 +145,9 @@ final class Splitter {
   }
 
   private int[] wordEnds(int start, int end) {
+    if (words == null) {
+      words = BreakIterator.getWordInstance(Locale.ROOT);
+    }
     words.setText(text.substring(start, end));
     return IntStream.generate(words::next)
         .takeWhile(next -> next != BreakIterator.DONE)
