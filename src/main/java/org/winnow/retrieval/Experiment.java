@@ -155,7 +155,7 @@ public final class Experiment {
                   try {
                     String tag = Arm.fileName(arm + "." + model);
                     Run run = Objects.requireNonNull(arms.get(arm)).run(model, topics, tag);
-                    run.write(runs.resolve(tag + ".txt"));
+                    run.write(runs.resolve(tag + ".txt"), RunHead.of(config, arm, model, tag));
                     return run;
                   } catch (IOException e) {
                     throw new UncheckedIOException(e);
@@ -177,7 +177,8 @@ public final class Experiment {
           one.getValue().stream().map(part -> Objects.requireNonNull(runs.get(part))).toList();
       String tag = Arm.fileName(one.getKey() + "." + model);
       Run run = Fusion.RECIPROCAL_RANK.fuse(tag, parts);
-      run.write(folder.resolve("runs").resolve(tag + ".txt"));
+      Path file = folder.resolve("runs").resolve(tag + ".txt");
+      run.write(file, RunHead.of(config, one.getKey(), model, tag));
       fused.put(one.getKey(), run);
     }
     return fused;

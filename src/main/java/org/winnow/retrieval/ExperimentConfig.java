@@ -44,6 +44,7 @@ import org.winnow.trec.Testing;
  * @param qrels what is relevant
  * @param measures as {@link org.winnow.trec.RankingMeasure} names them
  * @param testing how runs are tested
+ * @param metadata what the head of each run says besides what is known; null for runs without head
  */
 public record ExperimentConfig(
     String name,
@@ -53,7 +54,8 @@ public record ExperimentConfig(
     Path topics,
     Path qrels,
     List<String> measures,
-    Testing testing) {
+    Testing testing,
+    @Nullable Map<String, Object> metadata) {
   private static final ObjectMapper YAML =
       new ObjectMapper(new YAMLFactory())
           .setDefaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL));
@@ -71,6 +73,7 @@ public record ExperimentConfig(
     }
     fused.forEach((made, parts) -> checkFused(made, parts, names));
     measures = List.copyOf(measures);
+    metadata = metadata == null ? null : Collections.unmodifiableMap(new LinkedHashMap<>(metadata));
   }
 
   private static void checkFused(String name, List<String> parts, Set<String> names) {
@@ -189,7 +192,8 @@ public record ExperimentConfig(
           path(file, needed("topics", common.topics)),
           path(file, needed("qrels", common.qrels)),
           list("measures", common.measures),
-          common.testing());
+          common.testing(),
+          common.metadata);
     } catch (UnrecognizedPropertyException e) {
       Set<String> all = new TreeSet<>(Common.KEYS);
       e.getKnownPropertyIds().forEach(key -> all.add(key.toString()));
@@ -251,7 +255,8 @@ public record ExperimentConfig(
       @Nullable Double alpha,
       @Nullable String correction,
       double margin,
-      boolean power) {
+      boolean power,
+      @Nullable Map<String, Object> metadata) {
     private static final List<String> KEYS =
         Arrays.stream(Common.class.getRecordComponents()).map(RecordComponent::getName).toList();
 

@@ -97,7 +97,8 @@ class EscapingTest {
             qrels,
             qrels,
             List.of("RR"),
-            Testing.standard(1));
+            Testing.standard(1),
+            null);
     Map<String, ArmContents> arms = Map.of(HOSTILE, new ArmContents(1, 0, 5));
     ExperimentReport.write(
         folder, config, new Experiment.Result(arms, List.of(comparison), Map.of()), Map.of());

@@ -6,14 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jsoup.Jsoup;
@@ -197,6 +200,59 @@ class ExperimentTest {
     Files.writeString(file, Files.readString(file).replace("theirs:", "cetd:"));
     var e = assertThrows(IOException.class, () -> ExperimentConfig.read(file));
     assertTrue(String.valueOf(e.getMessage()).contains("there is an arm named cetd"));
+  }
+
+  /** As ir_metadata has it, and only where it is asked for. */
+  @Test
+  void runsSayWhereTheyComeFrom() throws IOException {
+    make(1, 2);
+    run("plain", 2);
+    Path file = folder.resolve("config.yaml");
+    Files.writeString(
+        file,
+        Files.readString(file)
+            .replace("arms: [raw, cetd]", "arms: [raw, winnow]")
+            .concat("fused: {both: [raw, winnow]}\n")
+            .concat("metadata: {actor: {team: ours}, data: {test collection: {name: Fruit}}}\n"));
+    run("headed", 2);
+    Path plain = folder.resolve("plain/runs/raw.bm25.txt");
+    Path headed = folder.resolve("headed/runs/raw.bm25.txt");
+    List<String> lines = Files.readAllLines(headed);
+    int end = lines.indexOf("# ir_metadata.end");
+    assertEquals("# ir_metadata.start", lines.get(0));
+    assertEquals(Files.readAllLines(plain), lines.subList(end + 1, lines.size()));
+    Run read = Run.read(headed);
+    assertEquals(Run.read(plain).documents("1"), read.documents("1"));
+    assertEquals(Set.of("1", "2", "3"), read.topics());
+    JsonNode head = head(headed);
+    assertEquals(0.1, head.path("schema-version").asDouble());
+    assertEquals(
+        List.of("platform", "research goal", "implementation", "method", "actor", "data"),
+        List.copyOf(head.properties()).subList(3, 9).stream().map(Map.Entry::getKey).toList());
+    assertEquals("raw.bm25", head.path("tag").asText());
+    assertEquals("raw.bm25", head.at("/research goal/evaluation/baseline/0").asText());
+    assertEquals("bm25", head.at("/method/retrieval/0/method").asText());
+    assertEquals("experimenter", head.at("/actor/role").asText());
+    assertEquals("ours", head.at("/actor/team").asText());
+    assertEquals("Fruit", head.at("/data/test collection/name").asText());
+    assertEquals("qrels.txt", head.at("/data/test collection/qrels").asText());
+    JsonNode fused = head(folder.resolve("headed/runs/both.bm25.txt"));
+    assertEquals("winnow", fused.at("/method/retrieval/0/interpolates/1").asText());
+    JsonNode manifest =
+        new ObjectMapper().readTree(folder.resolve("headed/manifest.json").toFile());
+    assertEquals(64, manifest.at("/trainedModelsSha256/winnow").asText().length());
+    assertEquals(1, manifest.path("trainedModelsSha256").size());
+    assertEquals(Winnow.REVISION, manifest.path("revision").asText());
+    assertEquals(Runtime.version().toString(), manifest.path("jdk").asText());
+  }
+
+  private static JsonNode head(Path run) throws IOException {
+    StringBuilder yaml = new StringBuilder();
+    for (String line : Files.readAllLines(run)) {
+      yaml.append(line.startsWith("# ") ? line.substring(2) + "\n" : "");
+    }
+    String text = yaml.toString().replaceAll("ir_metadata\\.(start|end)\n", "");
+    return new ObjectMapper(new YAMLFactory()).readTree(text);
   }
 
   @Test
