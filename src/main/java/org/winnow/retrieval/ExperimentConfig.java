@@ -40,6 +40,8 @@ import org.winnow.trec.Testing;
  * @param runs files of other people's runs, by name, which stand beside the arms of each model
  * @param fused arms and runs that are fused, by the name of what they make, which stands beside the
  *     arms of each model
+ * @param qf pairs of arms that are searched as two fields with tuned weights, by the name of what
+ *     they make, which stands beside the arms of each model whose scores add up
  * @param topics what is searched for
  * @param qrels what is relevant
  * @param measures as {@link org.winnow.trec.RankingMeasure} names them
@@ -51,6 +53,7 @@ public record ExperimentConfig(
     Engine engine,
     Map<String, Path> runs,
     Map<String, List<String>> fused,
+    Map<String, List<String>> qf,
     Path topics,
     Path qrels,
     List<String> measures,
@@ -71,9 +74,23 @@ public record ExperimentConfig(
         throw new IllegalArgumentException("runs: there is an arm named " + run + ", too");
       }
     }
+    qf = Collections.unmodifiableMap(new LinkedHashMap<>(qf));
+    qf.forEach((made, fields) -> checkFields(made, fields, engine.names(), names));
+    names.addAll(qf.keySet());
     fused.forEach((made, parts) -> checkFused(made, parts, names));
     measures = List.copyOf(measures);
     metadata = metadata == null ? null : Collections.unmodifiableMap(new LinkedHashMap<>(metadata));
+  }
+
+  private static void checkFields(
+      String name, List<String> fields, List<String> arms, Set<String> names) {
+    if (names.contains(name)) {
+      throw new IllegalArgumentException("qf: there is an arm or run named " + name + ", too");
+    }
+    if (fields.size() != 2 || !arms.containsAll(fields)) {
+      throw new IllegalArgumentException(
+          "qf: " + name + " needs two of " + String.join(", ", arms));
+    }
   }
 
   private static void checkFused(String name, List<String> parts, Set<String> names) {
@@ -189,6 +206,7 @@ public record ExperimentConfig(
           engine,
           paths(file, common.runs),
           Objects.requireNonNullElse(common.fused, Map.of()),
+          Objects.requireNonNullElse(common.qf, Map.of()),
           path(file, needed("topics", common.topics)),
           path(file, needed("qrels", common.qrels)),
           list("measures", common.measures),
@@ -248,6 +266,7 @@ public record ExperimentConfig(
       @Nullable String name,
       @Nullable Map<String, String> runs,
       @Nullable Map<String, List<String>> fused,
+      @Nullable Map<String, List<String>> qf,
       @Nullable String topics,
       @Nullable String qrels,
       @Nullable List<String> measures,

@@ -102,9 +102,11 @@ final class RunHead {
     }
     ObjectNode retrieval = method.putArray("retrieval").addObject().put("name", arm);
     List<String> parts = config.fused().getOrDefault(arm, List.of());
-    retrieval.put("method", parts.isEmpty() ? model : "reciprocal rank fusion of " + model);
-    if (!parts.isEmpty()) {
-      parts.forEach(retrieval.putArray("interpolates")::add);
+    List<String> fields = config.qf().getOrDefault(arm, parts);
+    String how = parts.isEmpty() ? "weighted sum of " : "reciprocal rank fusion of ";
+    retrieval.put("method", fields.isEmpty() ? model : how + model);
+    if (!fields.isEmpty()) {
+      fields.forEach(retrieval.putArray("interpolates")::add);
     }
   }
 

@@ -94,6 +94,7 @@ class EscapingTest {
             new ExperimentConfig.Solr("", Map.of()),
             Map.of(),
             Map.of(),
+            Map.of(),
             qrels,
             qrels,
             List.of("RR"),
@@ -101,7 +102,10 @@ class EscapingTest {
             null);
     Map<String, ArmContents> arms = Map.of(HOSTILE, new ArmContents(1, 0, 5));
     ExperimentReport.write(
-        folder, config, new Experiment.Result(arms, List.of(comparison), Map.of()), Map.of());
+        folder,
+        config,
+        new Experiment.Result(arms, List.of(comparison), Map.of(), Map.of()),
+        Map.of());
     safe(Files.readString(folder.resolve("report.html")), 8);
   }
 

@@ -202,6 +202,35 @@ class ExperimentTest {
     assertTrue(String.valueOf(e.getMessage()).contains("there is an arm named cetd"));
   }
 
+  /** Weights are tuned on one half of the topics and judged on the other. */
+  @Test
+  void twoArmsAreSearchedAsTwoFields() throws IOException {
+    make(1, 2);
+    Path file = folder.resolve("config.yaml");
+    Files.writeString(
+        file,
+        Files.readString(file)
+            .replace("[bm25, 'ql:mu=10']", "[bm25, indri-ql]")
+            .concat("qf: {fields: [raw, gold]}\nfused: {all: [raw, fields]}\n"));
+    Experiment.Result result = run("qf", 2);
+    // On topics 1 and 3 the gold texts are as good as raw pages, or worse; on topic 2 better.
+    assertEquals(Set.of("fields, bm25"), result.weights().keySet());
+    String weights = String.valueOf(result.weights().get("fields, bm25"));
+    assertTrue(weights.matches("raw\\^.* gold\\^.* at odd places, raw\\^.* at even ones"), weights);
+    String table = Files.readString(folder.resolve("qf/report.md"));
+    assertTrue(table.contains("fields, bm25: qf raw^"), table);
+    assertTrue(Files.readString(folder.resolve("qf/report.html")).contains(weights));
+    assertEquals(
+        List.of("raw", "cetd", "gold", "fields", "all"),
+        List.copyOf(result.comparisons().get(0).scores().keySet()));
+    assertEquals(
+        List.of("raw", "cetd", "gold"),
+        List.copyOf(result.comparisons().get(2).scores().keySet()),
+        "scores of indri-ql are logarithms");
+    assertEquals(
+        Set.of("1", "2", "3"), Run.read(folder.resolve("qf/runs/fields.bm25.txt")).topics());
+  }
+
   /** As ir_metadata has it, and only where it is asked for. */
   @Test
   void runsSayWhereTheyComeFrom() throws IOException {
@@ -354,6 +383,8 @@ class ExperimentTest {
         "name: Things        | seed: first     | config.yaml: seed: ",
         "name: Things        | 'fused: {both: [raw]}' | both needs two or more of cetd, gold, raw",
         "name: Things        | 'fused: {raw: [gold, cetd]}' | there is an arm or run named raw",
+        "name: Things        | 'qf: {both: [raw]}' | both needs two of raw, cetd, gold",
+        "name: Things        | 'qf: {raw: [gold, cetd]}' | there is an arm or run named raw",
         "name: Things        | correction: some | correction: no some; there are holm, bh, none",
       })
   void illegalConfigurationsAreNamed(String from, String to, String message) throws IOException {
