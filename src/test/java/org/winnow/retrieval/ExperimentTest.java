@@ -168,7 +168,8 @@ class ExperimentTest {
     assertTrue(table.contains("| gold | 6 | 0 |"), table);
     Document page = Jsoup.parse(Files.readString(folder.resolve("out/report.html")));
     assertEquals(0, page.select("script, img, link, [src]").size());
-    assertEquals(4 * 2 * 2, page.select("svg").size());
+    // For each of four comparisons and two measures: two runs, and the distributions of both.
+    assertEquals(4 * 2 * (2 + 1), page.select("svg").size());
     assertTrue(Files.readString(folder.resolve("out/report.tex")).contains("\\toprule"));
     assertEquals(1 + 4 * 3 * 2 * 3, Files.readAllLines(folder.resolve("out/scores.tsv")).size());
   }
