@@ -117,6 +117,7 @@ public record ExperimentConfig(
    *
    * @param pages the collection: a folder of pages and WARC files, one of them, a table, or the URL
    *     of a Solr collection
+   * @param named what the columns of a table are called
    * @param arms {@code raw}, or extractors
    * @param columns more arms, by name: columns of the table with texts that were made before
    * @param texts more arms, by name: folders of {@code <id>.txt}
@@ -126,6 +127,7 @@ public record ExperimentConfig(
    */
   public record Indexes(
       String pages,
+      PageColumns named,
       List<String> arms,
       Map<String, String> columns,
       Map<String, Path> texts,
@@ -151,7 +153,7 @@ public record ExperimentConfig(
     /** What is read of the collection if it is a table: the pages only if something wants them. */
     PageColumns table() {
       boolean wanted = !arms.isEmpty() || titles;
-      return PageColumns.DEFAULT.withTexts(List.copyOf(columns.values()), wanted);
+      return named.withTexts(List.copyOf(columns.values()), wanted);
     }
   }
 
@@ -292,6 +294,9 @@ public record ExperimentConfig(
 
   private record WrittenIndexes(
       @Nullable String pages,
+      @Nullable String idColumn,
+      @Nullable String urlColumn,
+      @Nullable String htmlColumn,
       @Nullable List<String> arms,
       @Nullable Map<String, String> columns,
       @Nullable Map<String, String> texts,
@@ -306,12 +311,22 @@ public record ExperimentConfig(
       String place = needed("pages", pages);
       return new Indexes(
           Pages.isUrl(place) ? place : path(file, place).toString(),
+          named(),
           arms == null && !made.isEmpty() ? List.of() : list("arms", arms),
           made,
           paths(file, texts),
           list("models", models),
           new EnglishAnalysis(stems, Objects.requireNonNullElse(stopWords, true)),
           titles);
+    }
+
+    private PageColumns named() {
+      PageColumns usual = PageColumns.DEFAULT;
+      return new PageColumns(
+          Objects.requireNonNullElse(idColumn, usual.id()),
+          Objects.requireNonNullElse(urlColumn, usual.url()),
+          Objects.requireNonNullElse(htmlColumn, usual.html()),
+          List.of());
     }
   }
 

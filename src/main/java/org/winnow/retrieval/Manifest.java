@@ -41,6 +41,8 @@ public final class Manifest {
     manifest.put("lucene", Version.LATEST.toString());
     manifest.put("name", config.name());
     manifest.put("measures", config.measures());
+    manifest.put("fused", config.fused());
+    manifest.put("qf", config.qf());
     manifest.put("seed", config.testing().seed());
     manifest.put("topicsSha256", Sha256.of(Files.readAllBytes(config.topics())));
     manifest.put("qrelsSha256", Sha256.of(Files.readAllBytes(config.qrels())));

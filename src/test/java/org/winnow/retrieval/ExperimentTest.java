@@ -314,7 +314,7 @@ class ExperimentTest {
     try (Winnow raw = Winnow.open("all-text");
         Winnow cetd = Winnow.open("cetd")) {
       for (PageFile page : PageFile.find(List.of(folder.resolve("made/pages").toString()))) {
-        ObjectNode row = json.createObjectNode().put("id", page.id());
+        ObjectNode row = json.createObjectNode().put("docno", page.id());
         row.put("all-text", raw.clean(page.read(), null));
         row.put("cetd", cetd.clean(page.read(), null));
         table.append(row).append('\n');
@@ -324,7 +324,9 @@ class ExperimentTest {
     Path file = folder.resolve("config.yaml");
     String config = Files.readString(file).replace("made/pages", "table.jsonl");
     Files.writeString(
-        file, config.replace("arms: [raw, cetd]", "columns: {raw: all-text, cetd: cetd}"));
+        file,
+        config.replace(
+            "arms: [raw, cetd]", "idColumn: docno\ncolumns: {raw: all-text, cetd: cetd}"));
     Experiment.Result texts = run("table", 2);
     assertEquals(pages.arms(), texts.arms());
     for (int i = 0; i < pages.comparisons().size(); i++) {
