@@ -57,6 +57,21 @@ record TwoFields(String one, String other) {
       RankingMeasure measure,
       String tag)
       throws IOException {
+    List<Map<String, List<Run.Entry>>> tried = tried(arms, model, topics);
+    List<Map<String, Double>> scores =
+        tried.stream().map(entries -> scores(Run.of(tag, entries), qrels, measure)).toList();
+    int odd = best(scores, fold(topics, 0));
+    int even = best(scores, fold(topics, 1));
+    Map<String, List<Run.Entry>> chosen = new LinkedHashMap<>();
+    fold(topics, 0).forEach(id -> chosen.put(id, tried.get(even).getOrDefault(id, List.of())));
+    fold(topics, 1).forEach(id -> chosen.put(id, tried.get(odd).getOrDefault(id, List.of())));
+    String weights = weights(even) + " for topics at odd places, " + weights(odd) + " at even ones";
+    return new Tuned(Run.of(tag, chosen), weights);
+  }
+
+  /** What each weight finds for each topic. */
+  private List<Map<String, List<Run.Entry>>> tried(
+      Map<String, SearchableArm> arms, String model, List<Topic> topics) throws IOException {
     List<Map<String, List<Run.Entry>>> tried = new ArrayList<>();
     for (int tenths = 0; tenths <= TENTHS; tenths++) {
       tried.add(new LinkedHashMap<>());
@@ -70,19 +85,12 @@ record TwoFields(String one, String other) {
         tried.get(tenths).put(topic.id(), Ranker.entries(sum(ones, others, tenths)));
       }
     }
-    List<Map<String, Double>> scores = new ArrayList<>();
-    for (Map<String, List<Run.Entry>> entries : tried) {
-      Run run = Run.of(tag, entries);
-      scores.add(
-          Scores.of(run, qrels, List.of(measure), Scores.Topics.COMPLETE).topics(measure.name()));
-    }
-    int odd = best(scores, fold(topics, 0));
-    int even = best(scores, fold(topics, 1));
-    Map<String, List<Run.Entry>> chosen = new LinkedHashMap<>();
-    fold(topics, 0).forEach(id -> chosen.put(id, tried.get(even).getOrDefault(id, List.of())));
-    fold(topics, 1).forEach(id -> chosen.put(id, tried.get(odd).getOrDefault(id, List.of())));
-    String weights = weights(even) + " for topics at odd places, " + weights(odd) + " at even ones";
-    return new Tuned(Run.of(tag, chosen), weights);
+    return tried;
+  }
+
+  private static Map<String, Double> scores(Run run, Qrels qrels, RankingMeasure measure) {
+    Scores scores = Scores.of(run, qrels, List.of(measure), Scores.Topics.COMPLETE);
+    return scores.topics(measure.name());
   }
 
   /** Every second topic. */

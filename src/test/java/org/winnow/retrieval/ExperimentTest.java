@@ -214,7 +214,6 @@ class ExperimentTest {
             .replace("[bm25, 'ql:mu=10']", "[bm25, indri-ql]")
             .concat("qf: {fields: [raw, gold]}\nfused: {all: [raw, fields]}\n"));
     Experiment.Result result = run("qf", 2);
-    // On topics 1 and 3 the gold texts are as good as raw pages, or worse; on topic 2 better.
     assertEquals(Set.of("fields, bm25"), result.weights().keySet());
     String weights = String.valueOf(result.weights().get("fields, bm25"));
     assertTrue(weights.matches("raw\\^.* gold\\^.* at odd places, raw\\^.* at even ones"), weights);
