@@ -27,7 +27,13 @@ import org.winnow.page.PageParser;
  */
 public final class Winnow implements AutoCloseable {
   /** This version, without {@code -SNAPSHOT}. */
-  public static final String VERSION = version();
+  public static final String VERSION = resource("version").replace("-SNAPSHOT", "");
+
+  /**
+   * The commit of the sources, with {@code -dirty} behind it if they were changed; {@code unknown}
+   * if the build found none.
+   */
+  public static final String REVISION = resource("revision").replaceFirst("^\\$.*", "unknown");
 
   private final Extractor extractor;
 
@@ -35,12 +41,11 @@ public final class Winnow implements AutoCloseable {
     this.extractor = extractor;
   }
 
-  /** The project's, which the build writes into a resource. */
-  private static String version() {
-    try (@Nullable InputStream in = Winnow.class.getResourceAsStream("version")) {
-      String version =
-          new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-      return version.strip().replace("-SNAPSHOT", "");
+  /** What the build wrote. */
+  private static String resource(String name) {
+    try (@Nullable InputStream in = Winnow.class.getResourceAsStream(name)) {
+      byte[] bytes = Objects.requireNonNull(in, name).readAllBytes();
+      return new String(bytes, StandardCharsets.UTF_8).strip();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

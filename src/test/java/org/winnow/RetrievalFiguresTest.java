@@ -31,13 +31,6 @@ import org.winnow.retrieval.ServingCost.Figures;
 import org.winnow.retrieval.testbed.JudgedCollection;
 import org.winnow.retrieval.testbed.KnownItemCollection;
 import org.winnow.retrieval.testbed.TemplateCollection;
-import org.winnow.trec.Fusion;
-import org.winnow.trec.Qrels;
-import org.winnow.trec.RankingMeasure;
-import org.winnow.trec.Run;
-import org.winnow.trec.RunComparison;
-import org.winnow.trec.Scores;
-import org.winnow.trec.Testing;
 import org.winnow.trec.Topics;
 
 /** The retrieval experiments of the README. */
@@ -116,6 +109,7 @@ class RetrievalFiguresTest {
             "train",
             folder);
     check("experiment.yaml", "results", "expected-cacm-templates.json");
+    check("both.yaml", "both", "expected-cacm-both.json");
   }
 
   @Test
@@ -138,29 +132,7 @@ class RetrievalFiguresTest {
   void judgedByGoldTexts() throws IOException {
     makeJudged();
     check("experiment.yaml", "results", "expected-judged.json");
-    List<RunComparison> fused = new ArrayList<>();
-    for (String model : List.of("bm25", "ql")) {
-      fused.add(fuse(model));
-    }
-    check("expected-judged-fused.json", new Experiment.Result(Map.of(), fused, Map.of()));
-  }
-
-  /** The raw and the cleaned pages' runs, and both as one. */
-  private RunComparison fuse(String model) throws IOException {
-    Map<String, Run> runs = new LinkedHashMap<>();
-    for (String arm : List.of("raw", "winnow")) {
-      runs.put(arm, Run.read(folder.resolve("results/runs/" + arm + "." + model + ".txt")));
-    }
-    Fusion fusion =
-        new Fusion(
-            Fusion.Method.RRF, Fusion.Normalisation.NONE, Fusion.DEFAULT_K, Fusion.DEFAULT_DEPTH);
-    runs.put("both", fusion.fuse("both", List.copyOf(runs.values())));
-    Qrels qrels = Qrels.read(folder.resolve("qrels.txt"));
-    List<RankingMeasure> measures = RankingMeasure.parseAll("AP,AP(rel=2),nDCG@20");
-    Map<String, Scores> scores = new LinkedHashMap<>();
-    runs.forEach(
-        (arm, run) -> scores.put(arm, Scores.of(run, qrels, measures, Scores.Topics.COMPLETE)));
-    return RunComparison.of(model, scores, Testing.standard(1));
+    check("both.yaml", "both", "expected-judged-both.json");
   }
 
   /** All but bytes, which are equal to a hundredth, and times. */

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** A file of a collection: one page, or many. Thread safe. */
@@ -29,25 +30,37 @@ public interface PageSource {
   void read(Consumer<WebPage> pages, Consumer<String> problems);
 
   /**
-   * The files of a collection: a page, a WARC file, or a folder with both; sorted.
+   * The files of a collection: a page, a WARC or WET file, or a folder with them; sorted. The WET
+   * files of a folder are read only if it has no others, since they tell of the same pages.
    *
    * @throws IOException if there is no such path, or there are no pages
    */
   static List<PageSource> find(Path path) throws IOException {
-    List<PageSource> sources = new ArrayList<>();
-    if (Files.isDirectory(path)) {
-      sources.addAll(PageFile.find(List.of(path.toString())));
-      try (Stream<Path> files = Files.walk(path)) {
-        files.filter(WarcFile::isWarc).sorted().map(WarcFile::new).forEach(sources::add);
-      }
-    } else if (WarcFile.isWarc(path)) {
-      sources.add(new WarcFile(path));
-    } else {
-      sources.addAll(PageFile.find(List.of(path.toString())));
+    String name = path.toString();
+    if (!Files.isDirectory(path)) {
+      boolean isArchive = WarcFile.isWarc(name) || WarcFile.isWet(name);
+      return isArchive && Files.exists(path)
+          ? List.of(new WarcFile(path))
+          : List.copyOf(PageFile.find(List.of(name)));
+    }
+    List<PageSource> sources = new ArrayList<>(PageFile.find(List.of(name)));
+    sources.addAll(archives(path, WarcFile::isWarc));
+    if (sources.isEmpty()) {
+      sources.addAll(archives(path, WarcFile::isWet));
     }
     if (sources.isEmpty()) {
-      throw new IOException("no .html, .htm, .xhtml, .warc or .warc.gz files in " + path);
+      throw new IOException("no .html, .htm, .xhtml, .warc, .wet files, packed or not, in " + path);
     }
     return sources;
+  }
+
+  private static List<WarcFile> archives(Path folder, Predicate<String> wanted) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files
+          .filter(file -> wanted.test(file.toString()) && Files.isRegularFile(file))
+          .sorted()
+          .map(WarcFile::new)
+          .toList();
+    }
   }
 }

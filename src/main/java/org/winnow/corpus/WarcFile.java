@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 
 /**
- * A WARC file, as of ClueWeb and other crawls, read as {@link WarcPages} does.
+ * A WARC or WET file, as of ClueWeb and other crawls, read as {@link WarcPages} does.
  *
  * @param file where it is
  */
@@ -19,8 +19,10 @@ public record WarcFile(Path file) implements PageSource {
     return lower.endsWith(".warc") || lower.endsWith(".warc.gz");
   }
 
-  static boolean isWarc(Path file) {
-    return isWarc(file.toString()) && Files.isRegularFile(file);
+  /** Whether a file of this name is a WET file: texts of pages, as of Common Crawl. */
+  static boolean isWet(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    return lower.endsWith(".wet") || lower.endsWith(".wet.gz");
   }
 
   @Override

@@ -2,6 +2,7 @@
 package org.winnow.corpus;
 
 import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -13,19 +14,27 @@ import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.HttpResponse;
 import org.netpreserve.jwarc.MediaType;
+import org.netpreserve.jwarc.MessageBody;
+import org.netpreserve.jwarc.WarcConversion;
 import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcRecord;
+import org.netpreserve.jwarc.WarcResource;
 import org.netpreserve.jwarc.WarcResponse;
+import org.netpreserve.jwarc.WarcTargetRecord;
 import org.winnow.page.Origin;
 
 /**
- * The HTML pages among the responses of a WARC file, packed or not, one after the other. Read
- * leniently: a date that is none is not known, a body that is shorter than its length is taken as
- * it is, and after a record that makes no sense reading goes on at the next one. A page is named by
- * its {@code WARC-TREC-ID}, or else by its record's id. For one thread.
+ * The HTML pages among the responses and resources of a WARC file, packed or not, one after the
+ * other. Read leniently: a date that is none is not known, a body that is shorter than its length
+ * is taken as it is, and after a record that makes no sense reading goes on at the next one. A page
+ * is named by its {@code WARC-TREC-ID}, or else by its record's id.
+ *
+ * <p>A WET file has texts instead, made by others. Each becomes a page that shows the text as it is
+ * and has the name of the page that it was made of. For one thread.
  */
 public final class WarcPages extends PageIterator {
   /** Bytes of a body beyond which it is cut. */
@@ -108,18 +117,57 @@ public final class WarcPages extends PageIterator {
     }
   }
 
+  /**
+   * The page of the record that begins at a byte; null if it has none, or can't be read, which is
+   * told.
+   */
+  @Nullable WebPage at(long offset) {
+    reader = null;
+    start = offset;
+    try {
+      if (offset >= channel.size()) {
+        throw new EOFException("the file ends before");
+      }
+      return advance();
+    } catch (IOException | RuntimeException e) {
+      problems.accept(file + ", byte " + offset + ": " + e.getMessage());
+      return null;
+    }
+  }
+
   private @Nullable WebPage page(WarcRecord found) throws IOException {
+    if (WarcFile.isWet(file)) {
+      return found instanceof WarcConversion text ? text(text) : null;
+    }
     if (found instanceof WarcResponse response) {
-      String id = id(found, record);
       HttpResponse http = response.http();
       MediaType type = http.contentType();
-      if (isHtml(type)) {
-        byte[] body = body(http, problem -> problems.accept(file + ", " + id + ": " + problem));
-        @Nullable String charset = type.parameters().get("charset");
-        return new WebPage(id, new Origin(response.target(), date(found)), body, charset);
-      }
+      boolean isPage = isHtml(type) || type.base().equals(MediaType.OCTET_STREAM);
+      return isPage ? html(response, type, http.bodyDecoded()) : null;
     }
-    return null;
+    return found instanceof WarcResource resource && isHtml(resource.contentType())
+        ? html(resource, resource.contentType(), resource.body())
+        : null;
+  }
+
+  private WebPage html(WarcTargetRecord found, MediaType type, MessageBody body) {
+    @Nullable String charset = type.parameters().get("charset");
+    String id = id(found, "WARC-Record-ID");
+    return new WebPage(id, origin(found), bytes(id, body), charset);
+  }
+
+  /** A page that shows a text as it is, line by line. */
+  private WebPage text(WarcConversion found) throws IOException {
+    String id = id(found, "WARC-Refers-To");
+    String text = new String(bytes(id, found.body()), StandardCharsets.UTF_8);
+    String escaped = text.replace("&", "&amp;").replace("<", "&lt;");
+    String html = escaped.lines().collect(Collectors.joining("<br>\n"));
+    byte[] page = html.getBytes(StandardCharsets.UTF_8);
+    return new WebPage(id, origin(found), page, StandardCharsets.UTF_8.name());
+  }
+
+  private static Origin origin(WarcTargetRecord record) {
+    return new Origin(record.target(), date(record));
   }
 
   /** When it was fetched; null where the header makes no sense. */
@@ -133,33 +181,35 @@ public final class WarcPages extends PageIterator {
 
   private static boolean isHtml(MediaType type) {
     String name = (type.type() + "/" + type.subtype()).toLowerCase(Locale.ROOT);
-    return name.contains("html") || name.equals("application/octet-stream");
+    return name.contains("html");
   }
 
-  private static String id(WarcRecord record, long at) {
-    return record
+  /** What the page is called: as TREC has it, or else as another header. */
+  private String id(WarcRecord found, String header) {
+    return found
         .headers()
         .first("WARC-TREC-ID")
-        .or(() -> record.headers().first("WARC-Record-ID"))
+        .or(() -> found.headers().first(header))
         .map(id -> id.strip().replaceAll("^<(?:urn:uuid:)?|>$", ""))
         .filter(id -> !id.isEmpty())
-        .orElse("byte-" + at);
+        .orElse("byte-" + record);
   }
 
   /** As much of the body as there is. */
-  private static byte[] body(HttpResponse http, Consumer<String> problems) {
+  private byte[] bytes(String id, MessageBody from) {
+    String name = file + ", " + id + ": ";
     ByteArrayOutputStream body = new ByteArrayOutputStream();
-    try (InputStream in = http.bodyDecoded().stream()) {
+    try (InputStream in = from.stream()) {
       byte[] chunk = new byte[CHUNK];
       for (int n = in.read(chunk); n >= 0; n = in.read(chunk)) {
         body.write(chunk, 0, Math.min(n, WebPage.LARGEST - body.size()));
         if (body.size() == WebPage.LARGEST) {
-          problems.accept("longer than " + WebPage.LARGEST + " bytes, the rest is left out");
+          problems.accept(name + "longer than " + WebPage.LARGEST + " bytes, the rest is left out");
           break;
         }
       }
     } catch (IOException e) {
-      problems.accept("the body ends early: " + e.getMessage());
+      problems.accept(name + "the body ends early: " + e.getMessage());
     }
     return body.toByteArray();
   }

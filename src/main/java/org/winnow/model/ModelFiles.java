@@ -42,6 +42,11 @@ public final class ModelFiles {
     return Files.isRegularFile(path.resolve(DESCRIPTION));
   }
 
+  /** Whether there is a model of this name, shipped or in a folder. */
+  public static boolean isThere(String model) {
+    return isShipped(model) || isModel(Path.of(model));
+  }
+
   /**
    * Opens a model.
    *
@@ -50,7 +55,7 @@ public final class ModelFiles {
    *     and says what to do
    */
   public static ModelFiles open(String model) throws IOException {
-    if (!isShipped(model) && !isModel(Path.of(model))) {
+    if (!isThere(model)) {
       throw new FileNotFoundException(
           "no model "
               + model

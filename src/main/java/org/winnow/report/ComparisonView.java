@@ -33,8 +33,9 @@ record ComparisonView(
     details = List.copyOf(details);
   }
 
-  /** Runs by a measure, with a bar for each topic. */
-  record Details(String measure, List<Row> rows, List<String> conclusions, List<Figure> bars) {
+  /** Runs by a measure, with the distributions of their means and a bar for each topic. */
+  record Details(
+      String measure, List<Row> rows, List<String> conclusions, Figure means, List<Figure> bars) {
     Details {
       rows = List.copyOf(rows);
       conclusions = List.copyOf(conclusions);
@@ -78,6 +79,7 @@ record ComparisonView(
                         row.run(), row.differs(), ComparisonPage.details(comparison, measure, row)))
             .toList(),
         comparison.conclusions(measure),
+        BootstrapFigure.of(comparison, measure),
         rows.stream().map(row -> bars(comparison, measure, row.run())).toList());
   }
 

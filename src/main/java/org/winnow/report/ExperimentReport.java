@@ -42,6 +42,7 @@ public final class ExperimentReport {
     for (List<String> row : arms(result)) {
       out.append("| ").append(String.join(" | ", row)).append(" |\n");
     }
+    weights(result).forEach(line -> out.append("\n").append(line).append("\n"));
     result
         .comparisons()
         .forEach(comparison -> out.append("\n").append(ComparisonPage.markdown(comparison)));
@@ -72,12 +73,20 @@ public final class ExperimentReport {
     return rows;
   }
 
+  /** A line for each pair of arms that was searched as two fields. */
+  private static List<String> weights(Experiment.Result result) {
+    return result.weights().entrySet().stream()
+        .map(tuned -> tuned.getKey() + ": qf " + tuned.getValue() + ", tuned on the others")
+        .toList();
+  }
+
   private static String html(ExperimentConfig config, Experiment.Result result) {
     List<String> head = List.of("arm", "pages", "empty", "terms", "of " + first(result));
     List<ComparisonView> views = ComparisonView.of(result.comparisons());
     return Templates.page(
         (out, none) ->
-            JteexperimentPageGenerated.render(out, none, config.name(), head, arms(result), views));
+            JteexperimentPageGenerated.render(
+                out, none, config.name(), head, arms(result), weights(result), views));
   }
 
   /** Writes all files. */

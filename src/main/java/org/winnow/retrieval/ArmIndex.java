@@ -17,8 +17,6 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.Bits;
-import org.winnow.trec.Run;
-import org.winnow.trec.Topic;
 
 /** An arm's index, open for searching. Thread safe. */
 public final class ArmIndex implements SearchableArm {
@@ -96,8 +94,8 @@ public final class ArmIndex implements SearchableArm {
   }
 
   @Override
-  public Run run(String model, List<Topic> topics, String tag) throws IOException {
-    return RetrievalModels.open(model).run(this, topics, tag);
+  public List<Ranker.Hit> rank(String model, String query, int depth) throws IOException {
+    return RetrievalModels.open(model).rank(this, query, depth);
   }
 
   /** The terms of a query. */

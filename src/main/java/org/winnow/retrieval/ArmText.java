@@ -45,8 +45,7 @@ public interface ArmText extends AutoCloseable {
     int cut = name.lastIndexOf(PASSAGES);
     @Nullable PassageOptions passages =
         cut < 0 ? null : passages(name.substring(cut + PASSAGES.length()));
-    String whole = cut < 0 ? name : name.substring(0, cut);
-    Extractor extractor = Extractors.open(whole.equals(Arm.RAW) ? Extractors.ALL_TEXT : whole);
+    Extractor extractor = Extractors.open(extractor(name));
     return new ArmText() {
       @Override
       public String of(WebPage page, Page parsed) {
@@ -67,6 +66,13 @@ public interface ArmText extends AutoCloseable {
         extractor.close();
       }
     };
+  }
+
+  /** The extractor that an arm of this name has. */
+  static String extractor(String name) {
+    int cut = name.lastIndexOf(PASSAGES);
+    String whole = cut < 0 ? name : name.substring(0, cut);
+    return whole.equals(Arm.RAW) ? Extractors.ALL_TEXT : whole;
   }
 
   private static PassageOptions passages(String words) {

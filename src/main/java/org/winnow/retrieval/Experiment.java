@@ -54,11 +54,13 @@ public final class Experiment {
    * @param arms what is in each arm's index, by its name
    * @param comparisons one for each model; one more for each if some judged documents are not in
    *     the collection, by the judgements of the others
+   * @param weights of the fields of {@link ExperimentConfig#qf}, in words, by arm and model
    * @param cost what indexing cost, by arm; nothing where it was done before
    */
   public record Result(
       Map<String, ArmContents> arms,
       List<RunComparison> comparisons,
+      Map<String, String> weights,
       Map<String, ArmStatistics> cost) {}
 
   /** Indexes, searches and compares. */
@@ -84,16 +86,22 @@ public final class Experiment {
       Set<String> present = arms.values().iterator().next().present(qrels.documents());
       Qrels indexed = qrels.restrictedTo(present::contains);
       List<RunComparison> comparisons = new ArrayList<>();
+      Map<String, String> weights = new LinkedHashMap<>();
       for (String model : config.engine().models()) {
         Map<String, Run> runs = search(model, arms, topics);
         runs.putAll(others);
+        for (Map.Entry<String, TwoFields.Tuned> tuned :
+            tune(model, arms, topics, qrels).entrySet()) {
+          runs.put(tuned.getKey(), tuned.getValue().run());
+          weights.put(tuned.getKey() + ", " + model, tuned.getValue().weights());
+        }
         runs.putAll(fuse(model, runs));
         comparisons.add(compare(model, runs, qrels, measures));
         if (!indexed.equals(qrels)) {
           comparisons.add(compare(model + ", indexed documents only", runs, indexed, measures));
         }
       }
-      return new Result(contents, comparisons, cost);
+      return new Result(contents, comparisons, weights, cost);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } finally {
@@ -155,7 +163,7 @@ public final class Experiment {
                   try {
                     String tag = Arm.fileName(arm + "." + model);
                     Run run = Objects.requireNonNull(arms.get(arm)).run(model, topics, tag);
-                    run.write(runs.resolve(tag + ".txt"));
+                    run.write(runs.resolve(tag + ".txt"), RunHead.of(config, arm, model, tag));
                     return run;
                   } catch (IOException e) {
                     throw new UncheckedIOException(e);
@@ -169,15 +177,39 @@ public final class Experiment {
     return byArm;
   }
 
+  /** Pairs of arms as two fields, written to the folder {@code runs}. */
+  private Map<String, TwoFields.Tuned> tune(
+      String model, Map<String, SearchableArm> arms, List<Topic> topics, Qrels qrels)
+      throws IOException {
+    Map<String, TwoFields.Tuned> tuned = new LinkedHashMap<>();
+    if (config.engine() instanceof Indexes && !RetrievalModels.addsUp(model)) {
+      return tuned;
+    }
+    RankingMeasure measure = RankingMeasure.parse(config.measures().get(0));
+    for (Map.Entry<String, List<String>> one : config.qf().entrySet()) {
+      TwoFields fields = new TwoFields(one.getValue().get(0), one.getValue().get(1));
+      String tag = Arm.fileName(one.getKey() + "." + model);
+      TwoFields.Tuned found = fields.run(arms, model, topics, qrels, measure, tag);
+      Path file = folder.resolve("runs").resolve(tag + ".txt");
+      found.run().write(file, RunHead.of(config, one.getKey(), model, tag));
+      tuned.put(one.getKey(), found);
+    }
+    return tuned;
+  }
+
   /** What the configuration has fused by reciprocal ranks, written to the folder {@code runs}. */
   private Map<String, Run> fuse(String model, Map<String, Run> runs) throws IOException {
     Map<String, Run> fused = new LinkedHashMap<>();
     for (Map.Entry<String, List<String>> one : config.fused().entrySet()) {
+      if (!runs.keySet().containsAll(one.getValue())) {
+        continue;
+      }
       List<Run> parts =
           one.getValue().stream().map(part -> Objects.requireNonNull(runs.get(part))).toList();
       String tag = Arm.fileName(one.getKey() + "." + model);
       Run run = Fusion.RECIPROCAL_RANK.fuse(tag, parts);
-      run.write(folder.resolve("runs").resolve(tag + ".txt"));
+      Path file = folder.resolve("runs").resolve(tag + ".txt");
+      run.write(file, RunHead.of(config, one.getKey(), model, tag));
       fused.put(one.getKey(), run);
     }
     return fused;

@@ -40,20 +40,25 @@ import org.winnow.trec.Testing;
  * @param runs files of other people's runs, by name, which stand beside the arms of each model
  * @param fused arms and runs that are fused, by the name of what they make, which stands beside the
  *     arms of each model
+ * @param qf pairs of arms that are searched as two fields with tuned weights, by the name of what
+ *     they make, which stands beside the arms of each model whose scores add up
  * @param topics what is searched for
  * @param qrels what is relevant
  * @param measures as {@link org.winnow.trec.RankingMeasure} names them
  * @param testing how runs are tested
+ * @param metadata what the head of each run says besides what is known; null for runs without head
  */
 public record ExperimentConfig(
     String name,
     Engine engine,
     Map<String, Path> runs,
     Map<String, List<String>> fused,
+    Map<String, List<String>> qf,
     Path topics,
     Path qrels,
     List<String> measures,
-    Testing testing) {
+    Testing testing,
+    @Nullable Map<String, Object> metadata) {
   private static final ObjectMapper YAML =
       new ObjectMapper(new YAMLFactory())
           .setDefaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL));
@@ -69,8 +74,23 @@ public record ExperimentConfig(
         throw new IllegalArgumentException("runs: there is an arm named " + run + ", too");
       }
     }
+    qf = Collections.unmodifiableMap(new LinkedHashMap<>(qf));
+    qf.forEach((made, fields) -> checkFields(made, fields, engine.names(), names));
+    names.addAll(qf.keySet());
     fused.forEach((made, parts) -> checkFused(made, parts, names));
     measures = List.copyOf(measures);
+    metadata = metadata == null ? null : Collections.unmodifiableMap(new LinkedHashMap<>(metadata));
+  }
+
+  private static void checkFields(
+      String name, List<String> fields, List<String> arms, Set<String> names) {
+    if (names.contains(name)) {
+      throw new IllegalArgumentException("qf: there is an arm or run named " + name + ", too");
+    }
+    if (fields.size() != 2 || !arms.containsAll(fields)) {
+      throw new IllegalArgumentException(
+          "qf: " + name + " needs two of " + String.join(", ", arms));
+    }
   }
 
   private static void checkFused(String name, List<String> parts, Set<String> names) {
@@ -97,6 +117,7 @@ public record ExperimentConfig(
    *
    * @param pages the collection: a folder of pages and WARC files, one of them, a table, or the URL
    *     of a Solr collection
+   * @param named what the columns of a table are called
    * @param arms {@code raw}, or extractors
    * @param columns more arms, by name: columns of the table with texts that were made before
    * @param texts more arms, by name: folders of {@code <id>.txt}
@@ -106,6 +127,7 @@ public record ExperimentConfig(
    */
   public record Indexes(
       String pages,
+      PageColumns named,
       List<String> arms,
       Map<String, String> columns,
       Map<String, Path> texts,
@@ -131,7 +153,7 @@ public record ExperimentConfig(
     /** What is read of the collection if it is a table: the pages only if something wants them. */
     PageColumns table() {
       boolean wanted = !arms.isEmpty() || titles;
-      return PageColumns.DEFAULT.withTexts(List.copyOf(columns.values()), wanted);
+      return named.withTexts(List.copyOf(columns.values()), wanted);
     }
   }
 
@@ -186,10 +208,12 @@ public record ExperimentConfig(
           engine,
           paths(file, common.runs),
           Objects.requireNonNullElse(common.fused, Map.of()),
+          Objects.requireNonNullElse(common.qf, Map.of()),
           path(file, needed("topics", common.topics)),
           path(file, needed("qrels", common.qrels)),
           list("measures", common.measures),
-          common.testing());
+          common.testing(),
+          common.metadata);
     } catch (UnrecognizedPropertyException e) {
       Set<String> all = new TreeSet<>(Common.KEYS);
       e.getKnownPropertyIds().forEach(key -> all.add(key.toString()));
@@ -244,6 +268,7 @@ public record ExperimentConfig(
       @Nullable String name,
       @Nullable Map<String, String> runs,
       @Nullable Map<String, List<String>> fused,
+      @Nullable Map<String, List<String>> qf,
       @Nullable String topics,
       @Nullable String qrels,
       @Nullable List<String> measures,
@@ -251,7 +276,8 @@ public record ExperimentConfig(
       @Nullable Double alpha,
       @Nullable String correction,
       double margin,
-      boolean power) {
+      boolean power,
+      @Nullable Map<String, Object> metadata) {
     private static final List<String> KEYS =
         Arrays.stream(Common.class.getRecordComponents()).map(RecordComponent::getName).toList();
 
@@ -268,6 +294,9 @@ public record ExperimentConfig(
 
   private record WrittenIndexes(
       @Nullable String pages,
+      @Nullable String idColumn,
+      @Nullable String urlColumn,
+      @Nullable String htmlColumn,
       @Nullable List<String> arms,
       @Nullable Map<String, String> columns,
       @Nullable Map<String, String> texts,
@@ -282,12 +311,22 @@ public record ExperimentConfig(
       String place = needed("pages", pages);
       return new Indexes(
           Pages.isUrl(place) ? place : path(file, place).toString(),
+          named(),
           arms == null && !made.isEmpty() ? List.of() : list("arms", arms),
           made,
           paths(file, texts),
           list("models", models),
           new EnglishAnalysis(stems, Objects.requireNonNullElse(stopWords, true)),
           titles);
+    }
+
+    private PageColumns named() {
+      PageColumns usual = PageColumns.DEFAULT;
+      return new PageColumns(
+          Objects.requireNonNullElse(idColumn, usual.id()),
+          Objects.requireNonNullElse(urlColumn, usual.url()),
+          Objects.requireNonNullElse(htmlColumn, usual.html()),
+          List.of());
     }
   }
 

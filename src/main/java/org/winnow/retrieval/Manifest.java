@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -14,24 +16,33 @@ import org.winnow.Winnow;
 import org.winnow.client.Login;
 import org.winnow.client.SolrCollection;
 import org.winnow.hash.Sha256;
+import org.winnow.model.ModelFiles;
 import org.winnow.retrieval.ExperimentConfig.Indexes;
 import org.winnow.retrieval.ExperimentConfig.Solr;
+import org.winnow.spec.Spec;
 
-/** What an experiment was made with: versions, parameters, and hashes of what it read. */
+/** What an experiment was made with: versions, parameters, and digests of what it read. */
 public final class Manifest {
+  private static final List<String> MODEL =
+      List.of("model.json", "weights.safetensors", "weights.tsv", "model.safetensors");
+
   private Manifest() {}
 
   /**
-   * The manifest, ready to be written; the same everywhere for the same inputs.
+   * The manifest, ready to be written; the same for the same inputs, program and JDK.
    *
    * @param login asks Solr for the similarity of the arms that it has; none of it is in here
    */
   public static Map<String, ?> of(ExperimentConfig config, Login login) throws IOException {
     Map<String, Object> manifest = new LinkedHashMap<>();
     manifest.put("winnow", Winnow.VERSION);
+    manifest.put("revision", Winnow.REVISION);
+    manifest.put("jdk", Runtime.version().toString());
     manifest.put("lucene", Version.LATEST.toString());
     manifest.put("name", config.name());
     manifest.put("measures", config.measures());
+    manifest.put("fused", config.fused());
+    manifest.put("qf", config.qf());
     manifest.put("seed", config.testing().seed());
     manifest.put("topicsSha256", Sha256.of(Files.readAllBytes(config.topics())));
     manifest.put("qrelsSha256", Sha256.of(Files.readAllBytes(config.qrels())));
@@ -53,6 +64,7 @@ public final class Manifest {
 
   private static void putIndexes(Map<String, Object> manifest, Indexes indexes) throws IOException {
     manifest.put("arms", indexes.arms());
+    manifest.put("trainedModelsSha256", trained(indexes.arms()));
     manifest.put("texts", indexes.texts().keySet());
     manifest.put("columns", indexes.columns());
     manifest.put("models", indexes.models());
@@ -64,6 +76,25 @@ public final class Manifest {
     } else {
       manifest.put("pagesNamesAndSizesSha256", Sha256.of(listing(Path.of(indexes.pages()))));
     }
+  }
+
+  /** Digests of the arms' trained models, by the models' names or folders. */
+  private static Map<String, String> trained(List<String> arms) throws IOException {
+    Map<String, String> digests = new LinkedHashMap<>();
+    for (String arm : arms) {
+      String name = Spec.parse(ArmText.extractor(arm)).name();
+      if (ModelFiles.isThere(name)) {
+        ModelFiles model = ModelFiles.open(name);
+        MessageDigest digest = Sha256.start();
+        for (String file : MODEL) {
+          if (model.has(file)) {
+            digest.update(model.read(file));
+          }
+        }
+        digests.put(name, Sha256.finish(digest));
+      }
+    }
+    return digests;
   }
 
   private static void putSolr(Map<String, Object> manifest, Solr solr, Login login)

@@ -58,25 +58,32 @@ public interface Ranker {
 
   /**
    * A run over topics. A document that is found several times, by its passages, counts where it is
-   * best. Scores are rounded to four digits and equal ones set apart by a millionth, in rank order,
-   * so that every program that sorts the run again keeps the order.
+   * best.
    *
    * @param tag what the run is called
    */
   static Run run(Search search, List<Topic> topics, String tag) throws IOException {
     Map<String, List<Run.Entry>> entries = new LinkedHashMap<>();
     for (Topic topic : topics) {
-      List<Run.Entry> found = new ArrayList<>();
-      double last = Double.NaN;
-      int equals = 0;
-      for (Hit hit : best(search, topic.query())) {
-        double score = Math.round(hit.score * 1e4) / 1e4;
-        equals = score == last ? equals + 1 : 0;
-        last = score;
-        found.add(new Run.Entry(hit.document, found.size() + 1, score - equals * 1e-6));
-      }
-      entries.put(topic.id(), found);
+      entries.put(topic.id(), entries(best(search, topic.query())));
     }
     return Run.of(tag, entries);
+  }
+
+  /**
+   * Hits as a run has them. Scores are rounded to four digits and equal ones set apart by a
+   * millionth, in rank order, so that every program that sorts the run again keeps the order.
+   */
+  static List<Run.Entry> entries(List<Hit> hits) {
+    List<Run.Entry> found = new ArrayList<>();
+    double last = Double.NaN;
+    int equals = 0;
+    for (Hit hit : hits) {
+      double score = Math.round(hit.score * 1e4) / 1e4;
+      equals = score == last ? equals + 1 : 0;
+      last = score;
+      found.add(new Run.Entry(hit.document, found.size() + 1, score - equals * 1e-6));
+    }
+    return found;
   }
 }

@@ -64,6 +64,11 @@ public final class RetrievalModels {
     return List.copyOf(ENTRIES.keySet());
   }
 
+  /** Whether a model's scores are sums over the query's terms, so that those of fields add up. */
+  static boolean addsUp(String spec) {
+    return open(spec) instanceof LuceneRanker;
+  }
+
   /**
    * Opens a model.
    *

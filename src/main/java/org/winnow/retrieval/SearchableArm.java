@@ -16,12 +16,17 @@ interface SearchableArm extends AutoCloseable {
   Set<String> present(Set<String> documents) throws IOException;
 
   /**
-   * A run over topics.
+   * The best documents for a query, best first.
    *
    * @param model one that this kind of arm has
-   * @param tag what the run is called
+   * @param depth most documents wanted
    */
-  Run run(String model, List<Topic> topics, String tag) throws IOException;
+  List<Ranker.Hit> rank(String model, String query, int depth) throws IOException;
+
+  /** {@link Ranker#run(Ranker.Search, List, String)} with a model. */
+  default Run run(String model, List<Topic> topics, String tag) throws IOException {
+    return Ranker.run((query, depth) -> rank(model, query, depth), topics, tag);
+  }
 
   @Override
   void close() throws IOException;

@@ -11,8 +11,6 @@ import java.util.stream.Collectors;
 import org.winnow.client.Login;
 import org.winnow.client.Searches;
 import org.winnow.client.SolrCollection;
-import org.winnow.trec.Run;
-import org.winnow.trec.Topic;
 
 /**
  * An arm that a running Solr holds, searched as its users search it: over HTTP, with the request
@@ -76,11 +74,6 @@ final class SolrArm implements SearchableArm {
     return collection.searches().present(documents);
   }
 
-  @Override
-  public Run run(String model, List<Topic> topics, String tag) throws IOException {
-    return Ranker.run(this::rank, topics, tag);
-  }
-
   /** The best documents for a query, as people see them; snippets are of the fields searched. */
   List<Searches.Shown> show(String query, int depth, String titleField) throws IOException {
     List<String> bodies = new ArrayList<>(fields());
@@ -94,7 +87,8 @@ final class SolrArm implements SearchableArm {
     return search;
   }
 
-  private List<Ranker.Hit> rank(String query, int depth) throws IOException {
+  @Override
+  public List<Ranker.Hit> rank(String model, String query, int depth) throws IOException {
     return collection.searches().search(search(query), depth).stream()
         .map(found -> new Ranker.Hit(found.document(), found.score()))
         .toList();

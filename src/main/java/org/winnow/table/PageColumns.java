@@ -11,7 +11,7 @@ import java.util.List;
  * @param id of the pages' names; a table without it names pages by the digest of their URL
  * @param url of the pages' addresses; a table may lack it if it has names
  * @param html of the pages as they were fetched: bytes, or text; empty if they are not wanted
- * @param texts of what was made of the pages
+ * @param texts of what was made of the pages; {@code title+body} is a text of two columns
  */
 public record PageColumns(String id, String url, String html, List<String> texts)
     implements Serializable {
@@ -33,9 +33,15 @@ public record PageColumns(String id, String url, String html, List<String> texts
     return new PageColumns(id, url, pages ? html : "", columns);
   }
 
+  /** The columns of a text. One that is named after an extractor with parameters is one column. */
+  static List<String> parts(String text) {
+    return text.contains(":") ? List.of(text) : List.of(text.split("\\+"));
+  }
+
   /** Those that a table must have. */
   List<String> needed() {
-    List<String> needed = new ArrayList<>(texts);
+    List<String> needed = new ArrayList<>();
+    texts.forEach(text -> needed.addAll(parts(text)));
     if (!html.isEmpty()) {
       needed.add(html);
     }

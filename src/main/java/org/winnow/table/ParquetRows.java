@@ -17,6 +17,7 @@ import org.apache.parquet.hadoop.util.HadoopInputFile;
 import org.apache.parquet.schema.GroupType;
 import org.apache.parquet.schema.LogicalTypeAnnotation.StringLogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Type;
 import org.jspecify.annotations.Nullable;
@@ -57,8 +58,7 @@ final class ParquetRows implements TablePages.Rows {
   }
 
   private static Type text(Path file, Type type) throws IOException {
-    if (!type.isPrimitive()
-        || type.asPrimitiveType().getPrimitiveTypeName() != PrimitiveTypeName.BINARY) {
+    if (!type.isPrimitive()) {
       throw new IOException(file + ": column " + type.getName() + " is no text, but " + type);
     }
     return type;
@@ -78,13 +78,18 @@ final class ParquetRows implements TablePages.Rows {
     Map<String, TablePages.Cell> row = new HashMap<>();
     for (int i = 0; i < type.getFieldCount(); i++) {
       if (group.getFieldRepetitionCount(i) > 0) {
-        boolean isText =
-            type.getType(i).getLogicalTypeAnnotation() instanceof StringLogicalTypeAnnotation;
-        byte[] bytes = group.getBinary(i, 0).getBytes();
-        row.put(type.getFieldName(i), new TablePages.Cell(bytes, isText));
+        row.put(type.getFieldName(i), cell(group, i, type.getType(i).asPrimitiveType()));
       }
     }
     return row;
+  }
+
+  private static TablePages.Cell cell(Group group, int field, PrimitiveType type) {
+    if (type.getPrimitiveTypeName() != PrimitiveTypeName.BINARY) {
+      return TablePages.Cell.of(group.getValueToString(field, 0));
+    }
+    boolean isText = type.getLogicalTypeAnnotation() instanceof StringLogicalTypeAnnotation;
+    return new TablePages.Cell(group.getBinary(field, 0).getBytes(), isText);
   }
 
   @Override

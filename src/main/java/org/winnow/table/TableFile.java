@@ -2,13 +2,17 @@
 package org.winnow.table;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.winnow.corpus.PageFile;
 import org.winnow.corpus.PageIterator;
 import org.winnow.corpus.PageSource;
+import org.winnow.corpus.WarcFile;
 import org.winnow.corpus.WebPage;
 
 /**
@@ -28,9 +32,9 @@ public record TableFile(Path file, PageColumns columns) implements PageSource {
     try (Stream<Path> files = Files.walk(path)) {
       List<TableFile> table =
           files
-              .filter(file -> TableNames.isTable(String.valueOf(file.getFileName())))
-              .filter(file -> !TableNames.isHidden(path.relativize(file).toString()))
               .filter(Files::isRegularFile)
+              .filter(file -> !TableNames.isHidden(path.relativize(file).toString()))
+              .filter(TableFile::isTable)
               .sorted()
               .map(file -> new TableFile(file, columns))
               .toList();
@@ -39,6 +43,22 @@ public record TableFile(Path file, PageColumns columns) implements PageSource {
         table.get(0).open(problem -> {}).close();
       }
       return List.copyOf(table);
+    }
+  }
+
+  /** By its name, or a packed file of JSON objects, as MS MARCO has them. */
+  private static boolean isTable(Path file) {
+    String name = String.valueOf(file.getFileName());
+    if (TableNames.isTable(name) || !name.endsWith(".gz")) {
+      return TableNames.isTable(name);
+    }
+    if (WarcFile.isWarc(name) || PageFile.isPage(name)) {
+      return false;
+    }
+    try (InputStream in = new GZIPInputStream(Files.newInputStream(file))) {
+      return in.read() == '{';
+    } catch (IOException e) {
+      return false;
     }
   }
 

@@ -14,7 +14,11 @@ public final class TableNames {
 
   /** Whether a file of this name belongs to a table. */
   public static boolean isTable(String name) {
-    return name.endsWith(".parquet") || isJson(name);
+    return isParquet(name) || isJson(name);
+  }
+
+  static boolean isParquet(String name) {
+    return name.endsWith(".parquet");
   }
 
   /**
@@ -27,7 +31,7 @@ public final class TableNames {
     return HIDDEN.matcher(path).find();
   }
 
-  static boolean isJson(String name) {
+  private static boolean isJson(String name) {
     String lower = name.toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
     return JSON.stream().anyMatch(lower::endsWith);
   }

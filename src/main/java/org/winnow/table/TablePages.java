@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.jspecify.annotations.Nullable;
@@ -77,9 +78,9 @@ public final class TablePages extends PageIterator {
     this.columns = columns;
     this.problems = problems;
     rows =
-        TableNames.isJson(file.getName())
-            ? new JsonRows(file, configuration, columns)
-            : new ParquetRows(file, configuration, columns);
+        TableNames.isParquet(file.getName())
+            ? new ParquetRows(file, configuration, columns)
+            : new JsonRows(file, configuration, columns);
   }
 
   @Override
@@ -98,7 +99,7 @@ public final class TablePages extends PageIterator {
   }
 
   private WebPage page(Map<String, Cell> row) throws BadRow {
-    String url = text(row, columns.url());
+    String url = text(row, columns.url()).strip();
     String id = text(row, columns.id());
     if (id.isEmpty() && url.isEmpty()) {
       throw new BadRow("a row with neither " + columns.id() + " nor " + columns.url());
@@ -109,7 +110,12 @@ public final class TablePages extends PageIterator {
     }
     Map<String, String> texts = new LinkedHashMap<>();
     for (String name : columns.texts()) {
-      texts.put(name, text(row, name));
+      texts.put(
+          name,
+          PageColumns.parts(name).stream()
+              .map(part -> text(row, part))
+              .collect(Collectors.joining("\n"))
+              .strip());
     }
     return new WebPage(
         id.isEmpty() ? Sha256.of(url.getBytes(StandardCharsets.UTF_8)) : id,

@@ -49,9 +49,15 @@ final class LineFile implements AutoCloseable {
     return text;
   }
 
-  /** The columns of the next line that is not blank, separated by white space; none at the end. */
+  /**
+   * The columns of the next line that is not blank, separated by white space; none at the end.
+   * Lines that begin with {@code #} are comments, as trec_eval has it.
+   */
   List<String> columns() throws IOException {
     String text = next();
+    while (text != null && text.startsWith("#")) {
+      text = next();
+    }
     List<String> columns = new ArrayList<>();
     if (text != null) {
       StringTokenizer tokens = new StringTokenizer(text);

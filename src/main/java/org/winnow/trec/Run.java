@@ -86,7 +86,8 @@ public final class Run {
   }
 
   /**
-   * Reads lines of topic, Q0, document, rank, score and tag, separated by any white space.
+   * Reads lines of topic, Q0, document, rank, score and tag, separated by any white space; lines
+   * that begin with {@code #} are left out.
    *
    * @param byRank whether the column of ranks gives the order, as ndeval has it by default
    * @throws IOException if a line is anything else, a score is not a finite number, or a document
@@ -128,7 +129,19 @@ public final class Run {
 
   /** Writes lines of topic, Q0, document, rank, score and tag. */
   public void write(Path file) throws IOException {
+    write(file, List.of());
+  }
+
+  /**
+   * The same behind a head.
+   *
+   * @param head lines that begin with {@code #}
+   */
+  public void write(Path file, List<String> head) throws IOException {
     try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
+      for (String line : head) {
+        out.write(line + "\n");
+      }
       for (Map.Entry<String, List<Entry>> topic : topics.entrySet()) {
         int rank = 1;
         for (Entry entry : topic.getValue()) {

@@ -17,10 +17,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.DataFolder;
+import org.winnow.Extractors;
+import org.winnow.Winnow;
 import org.winnow.page.HtmlDecoder;
 import org.winnow.page.Origin;
 
@@ -70,6 +73,24 @@ class WarcFileTest {
                 + http.length
                 + "\r\n\r\n"),
         http,
+        ascii("\r\n\r\n"));
+  }
+
+  /** A record that is no HTTP response. */
+  private static byte[] block(String type, String headers, String block) {
+    byte[] bytes = block.getBytes(StandardCharsets.UTF_8);
+    return join(
+        ascii(
+            "WARC/1.0\r\nWARC-Type: "
+                + type
+                + "\r\nWARC-Date: 2012-02-10T21:49:06Z\r\n"
+                + "WARC-Record-ID: <urn:uuid:6f12f095-18a8-4415-8f04-ec2477be81d5>\r\n"
+                + "WARC-Target-URI: http://example.org/\r\n"
+                + headers
+                + "Content-Length: "
+                + bytes.length
+                + "\r\n\r\n"),
+        bytes,
         ascii("\r\n\r\n"));
   }
 
@@ -123,6 +144,76 @@ class WarcFileTest {
     assertEquals("<p>\u4f60\u597d\u4e16\u754c", text(1));
     assertEquals("<p>packed", text(2));
     assertEquals("<p>parts", text(3));
+  }
+
+  @Test
+  void resourcesArePages() throws IOException {
+    read(
+        "x.warc.gz",
+        join(
+            gzip(block("resource", "Content-Type: text/html; charset=utf-8\r\n", "<p>\u00e4")),
+            gzip(block("resource", "Content-Type: text/plain\r\n", "text")),
+            gzip(block("conversion", "Content-Type: text/plain\r\n", "text")),
+            gzip(block("metadata", "Content-Type: text/html\r\n", "about"))));
+    assertEquals(List.of("6f12f095-18a8-4415-8f04-ec2477be81d5"), ids());
+    assertEquals("<p>\u00e4", text(0));
+    assertEquals("utf-8", pages.get(0).charset());
+    assertEquals("http://example.org/", pages.get(0).url());
+    assertEquals(List.of(), problems);
+  }
+
+  /** A text has the name of the page that it was made of, and is not read as HTML. */
+  @Test
+  void textsOfWetFiles() throws IOException {
+    String plain = "1 < 2 & 3 &amp; <b>not bold</b>\n\u4f60\u597d";
+    String headers = "WARC-Refers-To: <urn:uuid:page>\r\nContent-Type: text/plain\r\n";
+    byte[] wet =
+        join(
+            gzip(block("warcinfo", "Content-Type: application/warc-fields\r\n", "a: b\r\n")),
+            gzip(block("conversion", headers, plain)),
+            gzip(record("a", html(""), ascii("<p>one"))));
+    read("x.warc.wet.gz", wet);
+    assertEquals(List.of("page"), ids());
+    try (Winnow all = Winnow.open(Extractors.ALL_TEXT)) {
+      assertEquals(plain, all.clean(pages.get(0).bytes(), pages.get(0).charset()));
+    }
+    assertEquals(List.of(), problems);
+    PageSource found = PageSource.find(folder).get(0);
+    assertTrue(found.name().endsWith("x.warc.wet.gz"), found.name());
+    Files.write(folder.resolve("x.warc.gz"), gzip(record("page", html(""), ascii("<p>one"))));
+    assertEquals(1, PageSource.find(folder).size());
+    assertTrue(PageSource.find(folder).get(0).name().endsWith("x.warc.gz"));
+  }
+
+  @Test
+  void recordsOfAnIndex() throws IOException {
+    byte[] one = gzip(record("a", html(""), ascii("<p>one")));
+    byte[] two = gzip(record("b", html(""), ascii("<p>two")));
+    byte[] image = gzip(record("i", "Content-Type: image/png\r\n", ascii("png")));
+    Files.createDirectories(folder.resolve("crawl/warc"));
+    Files.write(folder.resolve("crawl/warc/x.warc.gz"), join(one, image, two));
+    Files.write(folder.resolve("y.warc.gz"), two);
+    String line = "org,example)/%s 20120210214906 {\"filename\": \"%s\", \"offset\": %s}\n";
+    int second = one.length + image.length;
+    String lines =
+        String.format(Locale.ROOT, line, "b", "crawl/warc/x.warc.gz", "\"" + second + "\"")
+            + String.format(Locale.ROOT, line, "i", "crawl/warc/x.warc.gz", one.length)
+            + String.format(Locale.ROOT, line, "y", "elsewhere/y.warc.gz", 0)
+            + " CDX N b a m s k r M S V g\n"
+            + String.format(Locale.ROOT, line, "z", "z.warc.gz", 0)
+            + String.format(Locale.ROOT, line, "z", "y.warc.gz", two.length)
+            + String.format(Locale.ROOT, line, "z", "y.warc.gz", 5)
+            + String.format(Locale.ROOT, line, "a", "crawl/warc/x.warc.gz", 0);
+    Path cdx = Files.write(folder.resolve("x.cdxj.gz"), gzip(ascii(lines)));
+    CdxFile.of(cdx, folder).read(pages::add, problems::add);
+    assertEquals(List.of("b", "b", "a"), ids());
+    assertEquals("<p>two", text(0));
+    assertEquals(4, problems.size(), problems::toString);
+    assertTrue(problems.get(0).contains("x.cdxj.gz, line 4: no CDXJ"), problems::toString);
+    assertTrue(problems.get(1).contains("line 5: not found in "), problems::toString);
+    assertTrue(problems.get(2).contains("the file ends before"), problems::toString);
+    assertTrue(problems.get(3).contains("y.warc.gz, byte 5: "), problems::toString);
+    assertThrows(IOException.class, () -> CdxFile.of(folder.resolve("none"), folder));
   }
 
   @Test

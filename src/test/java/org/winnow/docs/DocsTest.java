@@ -91,6 +91,17 @@ class DocsTest {
   }
 
   @Test
+  void rowsOfTablesHaveFigures() throws IOException {
+    for (Path page : pages()) {
+      for (MatchResult table : TABLE.matcher(Files.readString(page)).results().toList()) {
+        for (String row : ResultTables.of(table.group(1)).lines().skip(2).toList()) {
+          assertTrue(row.matches("\\|.*\\|.*\\d.*\\|"), page + ": " + row);
+        }
+      }
+    }
+  }
+
+  @Test
   void linksLeadSomewhere() throws IOException {
     List<String> broken = new ArrayList<>();
     for (Path page : pages()) {

@@ -256,17 +256,13 @@ final class ResultTables {
         List.of("extractor", "every fifth CleanEval page", "every second of wcxb-dev"), rows);
   }
 
-  /** Means of a report by model, measure and run. */
+  /** Means of a report by {@link #key model, measure and run}. */
   private static Map<String, String> means(String file) {
     try {
       Map<String, String> means = new LinkedHashMap<>();
       for (JsonNode one : new ObjectMapper().readTree(resource(file))) {
         String key =
-            one.get("name").asText()
-                + ","
-                + one.get("measure").asText()
-                + ","
-                + one.get("run").asText();
+            key(one.get("name").asText(), one.get("measure").asText(), one.get("run").asText());
         means.put(key, one.get("mean").asText());
       }
       return means;
@@ -275,8 +271,13 @@ final class ResultTables {
     }
   }
 
+  /** With tabs: names of models and runs may have commas. */
+  private static String key(String model, String measure, String run) {
+    return String.join("\t", model, measure, run);
+  }
+
   private static List<String> runs(Map<String, String> means) {
-    return means.keySet().stream().map(key -> key.split(",")[2]).distinct().toList();
+    return means.keySet().stream().map(key -> key.split("\t")[2]).distinct().toList();
   }
 
   private static String retrieval(List<String> words) {
@@ -285,8 +286,7 @@ final class ResultTables {
     List<List<String>> rows = new ArrayList<>();
     for (String run : runs(means)) {
       List<String> cells = with(code(run), List.of());
-      models.forEach(
-          model -> cells.add(figure(means, model + "," + words.get(1) + "," + run, "%.4f")));
+      models.forEach(model -> cells.add(figure(means, key(model, words.get(1), run), "%.4f")));
       rows.add(cells);
     }
     return table(with("arm", models.stream().map(ResultTables::code).toList()), rows);
@@ -300,7 +300,7 @@ final class ResultTables {
       models.forEach(model -> head.add(kind + ", " + code(model)));
       for (String run : runs(means)) {
         List<String> cells = rows.computeIfAbsent(run, r -> with(code(r), List.of()));
-        models.forEach(model -> cells.add(figure(means, model + ",RR," + run)));
+        models.forEach(model -> cells.add(figure(means, key(model, "RR", run))));
       }
     }
     return table(head, List.copyOf(rows.values()));

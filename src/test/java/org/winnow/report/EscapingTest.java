@@ -94,13 +94,18 @@ class EscapingTest {
             new ExperimentConfig.Solr("", Map.of()),
             Map.of(),
             Map.of(),
+            Map.of(),
             qrels,
             qrels,
             List.of("RR"),
-            Testing.standard(1));
+            Testing.standard(1),
+            null);
     Map<String, ArmContents> arms = Map.of(HOSTILE, new ArmContents(1, 0, 5));
     ExperimentReport.write(
-        folder, config, new Experiment.Result(arms, List.of(comparison), Map.of()), Map.of());
+        folder,
+        config,
+        new Experiment.Result(arms, List.of(comparison), Map.of(), Map.of()),
+        Map.of());
     safe(Files.readString(folder.resolve("report.html")), 8);
   }
 

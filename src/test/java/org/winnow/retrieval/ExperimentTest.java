@@ -6,14 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jsoup.Jsoup;
@@ -165,7 +168,8 @@ class ExperimentTest {
     assertTrue(table.contains("| gold | 6 | 0 |"), table);
     Document page = Jsoup.parse(Files.readString(folder.resolve("out/report.html")));
     assertEquals(0, page.select("script, img, link, [src]").size());
-    assertEquals(4 * 2 * 2, page.select("svg").size());
+    // For each of four comparisons and two measures: two runs, and the distributions of both.
+    assertEquals(4 * 2 * (2 + 1), page.select("svg").size());
     assertTrue(Files.readString(folder.resolve("out/report.tex")).contains("\\toprule"));
     assertEquals(1 + 4 * 3 * 2 * 3, Files.readAllLines(folder.resolve("out/scores.tsv")).size());
   }
@@ -199,6 +203,87 @@ class ExperimentTest {
     assertTrue(String.valueOf(e.getMessage()).contains("there is an arm named cetd"));
   }
 
+  /** Weights are tuned on one half of the topics and judged on the other. */
+  @Test
+  void twoArmsAreSearchedAsTwoFields() throws IOException {
+    make(1, 2);
+    Path file = folder.resolve("config.yaml");
+    Files.writeString(
+        file,
+        Files.readString(file)
+            .replace("[bm25, 'ql:mu=10']", "[bm25, indri-ql]")
+            .concat("qf: {fields: [raw, gold]}\nfused: {all: [raw, fields]}\n"));
+    Experiment.Result result = run("qf", 2);
+    assertEquals(Set.of("fields, bm25"), result.weights().keySet());
+    String weights = String.valueOf(result.weights().get("fields, bm25"));
+    assertTrue(weights.matches("raw\\^.* gold\\^.* at odd places, raw\\^.* at even ones"), weights);
+    String table = Files.readString(folder.resolve("qf/report.md"));
+    assertTrue(table.contains("fields, bm25: qf raw^"), table);
+    assertTrue(Files.readString(folder.resolve("qf/report.html")).contains(weights));
+    assertEquals(
+        List.of("raw", "cetd", "gold", "fields", "all"),
+        List.copyOf(result.comparisons().get(0).scores().keySet()));
+    assertEquals(
+        List.of("raw", "cetd", "gold"),
+        List.copyOf(result.comparisons().get(2).scores().keySet()),
+        "scores of indri-ql are logarithms");
+    assertEquals(
+        Set.of("1", "2", "3"), Run.read(folder.resolve("qf/runs/fields.bm25.txt")).topics());
+  }
+
+  /** As ir_metadata has it, and only where it is asked for. */
+  @Test
+  void runsSayWhereTheyComeFrom() throws IOException {
+    make(1, 2);
+    run("plain", 2);
+    Path file = folder.resolve("config.yaml");
+    Files.writeString(
+        file,
+        Files.readString(file)
+            .replace("arms: [raw, cetd]", "arms: [raw, winnow]")
+            .concat("fused: {both: [raw, winnow]}\n")
+            .concat("metadata: {actor: {team: ours}, data: {test collection: {name: Fruit}}}\n"));
+    run("headed", 2);
+    Path plain = folder.resolve("plain/runs/raw.bm25.txt");
+    Path headed = folder.resolve("headed/runs/raw.bm25.txt");
+    List<String> lines = Files.readAllLines(headed);
+    int end = lines.indexOf("# ir_metadata.end");
+    assertEquals("# ir_metadata.start", lines.get(0));
+    assertEquals(Files.readAllLines(plain), lines.subList(end + 1, lines.size()));
+    Run read = Run.read(headed);
+    assertEquals(Run.read(plain).documents("1"), read.documents("1"));
+    assertEquals(Set.of("1", "2", "3"), read.topics());
+    JsonNode head = head(headed);
+    assertEquals(0.1, head.path("schema-version").asDouble());
+    assertEquals(
+        List.of("platform", "research goal", "implementation", "method", "actor", "data"),
+        List.copyOf(head.properties()).subList(3, 9).stream().map(Map.Entry::getKey).toList());
+    assertEquals("raw.bm25", head.path("tag").asText());
+    assertEquals("raw.bm25", head.at("/research goal/evaluation/baseline/0").asText());
+    assertEquals("bm25", head.at("/method/retrieval/0/method").asText());
+    assertEquals("experimenter", head.at("/actor/role").asText());
+    assertEquals("ours", head.at("/actor/team").asText());
+    assertEquals("Fruit", head.at("/data/test collection/name").asText());
+    assertEquals("qrels.txt", head.at("/data/test collection/qrels").asText());
+    JsonNode fused = head(folder.resolve("headed/runs/both.bm25.txt"));
+    assertEquals("winnow", fused.at("/method/retrieval/0/interpolates/1").asText());
+    JsonNode manifest =
+        new ObjectMapper().readTree(folder.resolve("headed/manifest.json").toFile());
+    assertEquals(64, manifest.at("/trainedModelsSha256/winnow").asText().length());
+    assertEquals(1, manifest.path("trainedModelsSha256").size());
+    assertEquals(Winnow.REVISION, manifest.path("revision").asText());
+    assertEquals(Runtime.version().toString(), manifest.path("jdk").asText());
+  }
+
+  private static JsonNode head(Path run) throws IOException {
+    StringBuilder yaml = new StringBuilder();
+    for (String line : Files.readAllLines(run)) {
+      yaml.append(line.startsWith("# ") ? line.substring(2) + "\n" : "");
+    }
+    String text = yaml.toString().replaceAll("ir_metadata\\.(start|end)\n", "");
+    return new ObjectMapper(new YAMLFactory()).readTree(text);
+  }
+
   @Test
   void viewsAreArms() throws IOException {
     make(1, 2);
@@ -228,7 +313,7 @@ class ExperimentTest {
     try (Winnow raw = Winnow.open("all-text");
         Winnow cetd = Winnow.open("cetd")) {
       for (PageFile page : PageFile.find(List.of(folder.resolve("made/pages").toString()))) {
-        ObjectNode row = json.createObjectNode().put("id", page.id());
+        ObjectNode row = json.createObjectNode().put("docno", page.id());
         row.put("all-text", raw.clean(page.read(), null));
         row.put("cetd", cetd.clean(page.read(), null));
         table.append(row).append('\n');
@@ -238,7 +323,9 @@ class ExperimentTest {
     Path file = folder.resolve("config.yaml");
     String config = Files.readString(file).replace("made/pages", "table.jsonl");
     Files.writeString(
-        file, config.replace("arms: [raw, cetd]", "columns: {raw: all-text, cetd: cetd}"));
+        file,
+        config.replace(
+            "arms: [raw, cetd]", "idColumn: docno\ncolumns: {raw: all-text, cetd: cetd}"));
     Experiment.Result texts = run("table", 2);
     assertEquals(pages.arms(), texts.arms());
     for (int i = 0; i < pages.comparisons().size(); i++) {
@@ -298,6 +385,8 @@ class ExperimentTest {
         "name: Things        | seed: first     | config.yaml: seed: ",
         "name: Things        | 'fused: {both: [raw]}' | both needs two or more of cetd, gold, raw",
         "name: Things        | 'fused: {raw: [gold, cetd]}' | there is an arm or run named raw",
+        "name: Things        | 'qf: {both: [raw]}' | both needs two of raw, cetd, gold",
+        "name: Things        | 'qf: {raw: [gold, cetd]}' | there is an arm or run named raw",
         "name: Things        | correction: some | correction: no some; there are holm, bh, none",
       })
   void illegalConfigurationsAreNamed(String from, String to, String message) throws IOException {

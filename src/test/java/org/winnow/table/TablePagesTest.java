@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.table;
 
+import static java.nio.file.StandardOpenOption.APPEND;
+import static java.nio.file.StandardOpenOption.CREATE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -14,12 +16,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.parquet.example.data.Group;
+import org.apache.parquet.example.data.simple.SimpleGroup;
+import org.apache.parquet.hadoop.ParquetWriter;
+import org.apache.parquet.hadoop.example.ExampleParquetWriter;
+import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.MessageTypeParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.corpus.PageSource;
 import org.winnow.corpus.WebPage;
 
-/** Tables of JSON lines; Parquet is what {@code BulkCleaningTest} reads and writes. */
+/** Tables of JSON lines; most of Parquet is in {@code BulkCleaningTest}, which writes it too. */
 class TablePagesTest {
   private static final PageColumns COLUMNS = PageColumns.DEFAULT.withTexts(List.of("text"), true);
 
@@ -86,6 +94,64 @@ class TablePagesTest {
     assertEquals("a", page.id());
     assertEquals(0, page.bytes().length);
     assertEquals("words", page.text("text"));
+  }
+
+  /** As MS MARCO v2 has them: packed, with no ending that tells what they are. */
+  @Test
+  void packedJsonLinesOfAnyName() throws IOException {
+    table(
+        "msmarco_doc_00.gz", "{\"docid\":\"d0\",\"title\":\"T\",\"body\":\"B b\",\"url\":\"u\"}\n");
+    table("msmarco_doc_01.gz", "{\"docid\":\"d1\",\"title\":\"\",\"body\":\"C\"}\n");
+    table("notes.gz", "no table\n");
+    table("page.html.gz", "{no page, no table\n");
+    Files.writeString(folder.resolve("broken.gz"), "not packed");
+    PageColumns columns = new PageColumns("docid", "url", "", List.of("title+body", "body"));
+    List<WebPage> pages = new ArrayList<>();
+    for (PageSource file : TableFile.find(folder, columns)) {
+      file.read(pages::add, problems::add);
+    }
+    assertEquals(List.of("d0", "d1"), pages.stream().map(WebPage::id).toList());
+    assertEquals("T\nB b", pages.get(0).text("title+body"));
+    assertEquals("B b", pages.get(0).text("body"));
+    assertEquals("C", pages.get(1).text("title+body"));
+    assertEquals(List.of(), problems);
+    assertEquals(List.of("winnow:keep=a+b"), PageColumns.parts("winnow:keep=a+b"));
+  }
+
+  /** As ClueWeb22 has its texts: many packed members in a file. */
+  @Test
+  void membersOfAPackedFileAreOneTable() throws IOException {
+    Path all = folder.resolve("en0000-00.json.gz");
+    for (int i = 0; i < 5000; i++) {
+      String id = "clueweb22-en0000-00-" + i;
+      String row =
+          "{\"URL\":\"u\\n\",\"ClueWeb22-ID\":\"" + id + "\",\"Clean-Text\":\"x" + i + "\"}\n";
+      Path member = table("member.gz", row);
+      Files.write(all, Files.readAllBytes(member), CREATE, APPEND);
+    }
+    PageColumns columns = new PageColumns("ClueWeb22-ID", "URL", "", List.of("Clean-Text"));
+    List<WebPage> pages = read(all, columns);
+    assertEquals(5000, pages.size());
+    assertEquals("clueweb22-en0000-00-4999", pages.get(4999).id());
+    assertEquals("x4999", pages.get(4999).text("Clean-Text"));
+    assertEquals("u", pages.get(0).url());
+  }
+
+  @Test
+  void parquetOfAnyColumnsAndNumbersAsNames() throws IOException {
+    MessageType schema =
+        MessageTypeParser.parseMessageType(
+            "message m { required int64 docid; optional binary body (STRING); }");
+    Path file = folder.resolve("t.parquet");
+    var path = new org.apache.hadoop.fs.Path(file.toUri());
+    try (ParquetWriter<Group> out = ExampleParquetWriter.builder(path).withType(schema).build()) {
+      out.write(new SimpleGroup(schema).append("docid", 7L).append("body", "words"));
+      out.write(new SimpleGroup(schema).append("docid", 8L));
+    }
+    List<WebPage> pages = read(file, new PageColumns("docid", "none", "", List.of("body")));
+    assertEquals(List.of("7", "8"), pages.stream().map(WebPage::id).toList());
+    assertEquals("words", pages.get(0).text("body"));
+    assertEquals("", pages.get(1).text("body"));
   }
 
   @Test

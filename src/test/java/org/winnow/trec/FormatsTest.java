@@ -43,6 +43,15 @@ class FormatsTest {
     assertEquals(qrels.of("1"), Qrels.read(again).of("1"));
   }
 
+  /** As trec_eval has it since 2020, and ir_metadata needs it. */
+  @Test
+  void commentsAreLeftOut() throws IOException {
+    assertEquals(Map.of("a", 1), Qrels.read(file("# by hand\n1 0 a 1\n# end\n")).of("1"));
+    Run run = Run.read(file("# ir_metadata.start\n# tag: x\n\n# ir_metadata.end\n1 Q0 a 1 2 x\n"));
+    assertEquals(Set.of("1"), run.topics());
+    assertEquals("x", run.tag());
+  }
+
   @Test
   void compressedFilesAreReadAsSuch() throws IOException {
     Path packed = folder.resolve("qrels.gz");

@@ -12,7 +12,7 @@ final class TableOptions {
       arity = "1..*",
       paramLabel = "FILE",
       description =
-          "tables (.parquet, .json, .jsonl, .ndjson, the latter also .gz), or folders of them")
+          "tables (.parquet, .json, .jsonl, .ndjson, and .gz of JSON lines), or folders of them")
   private List<String> files = List.of();
 
   @Option(

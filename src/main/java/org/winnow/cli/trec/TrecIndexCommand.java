@@ -15,6 +15,7 @@ import org.winnow.cli.shared.Exit;
 import org.winnow.cli.shared.IndexProgress;
 import org.winnow.cli.shared.SolrLogin;
 import org.winnow.cli.shared.Threads;
+import org.winnow.corpus.CdxFile;
 import org.winnow.corpus.PageSource;
 import org.winnow.retrieval.Arm;
 import org.winnow.retrieval.ArmIndexer;
@@ -50,10 +51,18 @@ final class TrecIndexCommand implements Callable<Integer> {
       names = "--pages",
       paramLabel = "PATH",
       description =
-          "a folder of pages and WARC files, or one of them, or a table (.parquet, .json, .jsonl),"
-              + " or a Solr collection that stores pages:"
+          "a folder of pages and WARC files, or one of them (WET files if there are no others), or a"
+              + " table (.parquet, .json, .jsonl), or a Solr collection that stores pages:"
               + " http://HOST/solr/COLLECTION?field=html&q=QUERY")
   private @Nullable String pages;
+
+  @Option(
+      names = "--cdx",
+      arity = "1..*",
+      paramLabel = "FILE",
+      description =
+          "CDXJ indexes: reads only the records that they list, from WARC files in --pages")
+  private List<Path> cdx = List.of();
 
   @Mixin private TableOptions table = new TableOptions();
 
@@ -69,7 +78,8 @@ final class TrecIndexCommand implements Callable<Integer> {
       names = "--column",
       split = ",",
       paramLabel = "NAME",
-      description = "texts that are in the table already, an arm each")
+      description =
+          "texts that are in the table already, an arm each; title+body is one text of two columns")
   private List<String> columns = List.of();
 
   @Option(names = "-o", required = true, paramLabel = "INDEX", description = "folder to write")
@@ -131,9 +141,17 @@ final class TrecIndexCommand implements Callable<Integer> {
     if ((pages == null) == table.files().isEmpty()) {
       throw new ParameterException(spec.commandLine(), "name either --pages or --table");
     }
-    List<String> places = pages == null ? table.files() : List.of(pages);
     List<PageSource> sources = new ArrayList<>();
-    for (String place : places) {
+    for (Path index : cdx) {
+      if (pages == null) {
+        throw new ParameterException(spec.commandLine(), "--cdx: name WARC files with --pages");
+      }
+      sources.add(CdxFile.of(index, Path.of(pages)));
+    }
+    if (!sources.isEmpty()) {
+      return sources;
+    }
+    for (String place : pages == null ? table.files() : List.of(pages)) {
       sources.addAll(Pages.find(place, read, login.read()));
     }
     return sources;

@@ -41,16 +41,33 @@ final class ExperimentFile {
   /** The same with some arms, the baseline first, and the gold texts. */
   static void write(Path file, String name, String topics, List<String> arms, List<String> measures)
       throws IOException {
+    Map<String, Object> config = config(name, topics, arms, measures);
+    config.put("texts", Map.of("gold", "gold"));
+    config.put("models", List.of("bm25", "ql", "ql-rm3", "indri-ql", "indri-rm"));
+    Files.writeString(file, YAML.writeValueAsString(config));
+  }
+
+  /** Both raw and clean pages: their runs as one, and both as two fields of one query. */
+  static void writeBoth(Path file, String name, String topics, List<String> measures)
+      throws IOException {
+    List<String> arms = List.of(Arm.RAW, Extractors.DEFAULT);
+    Map<String, Object> config = config(name + ": raw and clean", topics, arms, measures);
+    config.put("models", List.of("bm25", "ql"));
+    config.put("fused", Map.of("rrf", arms));
+    config.put("qf", Map.of("qf", arms));
+    Files.writeString(file, YAML.writeValueAsString(config));
+  }
+
+  private static Map<String, Object> config(
+      String name, String topics, List<String> arms, List<String> measures) {
     Map<String, Object> config = new LinkedHashMap<>();
     config.put("name", name);
     config.put("pages", "pages");
-    config.put("texts", Map.of("gold", "gold"));
     config.put("topics", topics);
     config.put("qrels", "qrels.txt");
     config.put("arms", arms);
-    config.put("models", List.of("bm25", "ql", "ql-rm3", "indri-ql", "indri-rm"));
     config.put("measures", measures);
     config.put("seed", 1);
-    Files.writeString(file, YAML.writeValueAsString(config));
+    return config;
   }
 }

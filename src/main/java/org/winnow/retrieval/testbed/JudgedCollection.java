@@ -139,12 +139,10 @@ public final class JudgedCollection {
     Set<Integer> chosen = choose(candidates, left, topics);
     writePages(candidates, chosen, folder);
     Qrels qrels = writeTopics(candidates, topics, folder);
-    ExperimentFile.write(
-        folder.resolve("experiment.yaml"),
-        "Judged by gold texts",
-        "topics.tsv",
-        ARMS,
-        List.of("AP", "AP(rel=2)", "nDCG@20"));
+    String name = "Judged by gold texts";
+    List<String> measures = List.of("AP", "AP(rel=2)", "nDCG@20");
+    ExperimentFile.write(folder.resolve("experiment.yaml"), name, "topics.tsv", ARMS, measures);
+    ExperimentFile.writeBoth(folder.resolve("both.yaml"), name, "topics.tsv", measures);
     return new Size(
         chosen.size(), topics.size(), count(qrels, Subject.SAME), count(qrels, Subject.NEAR));
   }

@@ -90,11 +90,10 @@ public final class TemplateCollection {
     }
     Files.copy(topics, folder.resolve("topics.txt"), StandardCopyOption.REPLACE_EXISTING);
     Files.copy(qrels, folder.resolve("qrels.txt"), StandardCopyOption.REPLACE_EXISTING);
-    ExperimentFile.write(
-        folder.resolve("experiment.yaml"),
-        "Records in templates",
-        "topics.txt",
-        List.of("AP", "P@10", "nDCG@20"));
+    String name = "Records in templates";
+    List<String> measures = List.of("AP", "P@10", "nDCG@20");
+    ExperimentFile.write(folder.resolve("experiment.yaml"), name, "topics.txt", measures);
+    ExperimentFile.writeBoth(folder.resolve("both.yaml"), name, "topics.txt", measures);
     return templates.size();
   }
 

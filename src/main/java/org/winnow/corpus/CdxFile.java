@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.corpus;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The records of WARC files that a CDXJ index lists, and no others, in its order: lines of a key, a
+ * time and a JSON object with {@code filename} and {@code offset}, as Common Crawl and pywb have
+ * them. Pages are read and named as {@link WarcPages} does.
+ *
+ * @param file the index, packed if its name ends in {@code .gz}
+ * @param archives the folder that the names in the index begin from, or that has all files itself
+ */
+public record CdxFile(Path file, Path archives) implements PageSource {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  /**
+   * An index.
+   *
+   * @throws FileNotFoundException if there is none
+   */
+  public static CdxFile of(Path file, Path archives) throws FileNotFoundException {
+    if (!Files.exists(file)) {
+      throw new FileNotFoundException("not found: " + file);
+    }
+    return new CdxFile(file, archives);
+  }
+
+  @Override
+  public String name() {
+    return file.toString();
+  }
+
+  @Override
+  public long size() {
+    return file.toFile().length();
+  }
+
+  @Override
+  public void read(Consumer<WebPage> pages, Consumer<String> problems) {
+    try (BufferedReader lines = open()) {
+      int number = 0;
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        number++;
+        @Nullable WebPage page = null;
+        try {
+          page = page(line, problems);
+        } catch (IOException e) {
+          problems.accept(file + ", line " + number + ": " + e.getMessage());
+        }
+        if (page != null) {
+          pages.accept(page);
+        }
+      }
+    } catch (IOException e) {
+      problems.accept(file + ": " + e.getMessage());
+    }
+  }
+
+  private BufferedReader open() throws IOException {
+    InputStream in = Files.newInputStream(file);
+    InputStream plain = name().endsWith(".gz") ? new GZIPInputStream(in) : in;
+    return new BufferedReader(new InputStreamReader(plain, StandardCharsets.UTF_8));
+  }
+
+  private @Nullable WebPage page(String line, Consumer<String> problems) throws IOException {
+    JsonNode entry = entry(line);
+    Path warc = archive(entry.path("filename").asText());
+    try (WarcPages records = new WarcPages(warc.toString(), Files.newByteChannel(warc), problems)) {
+      return records.at(entry.path("offset").asLong());
+    }
+  }
+
+  private static JsonNode entry(String line) throws IOException {
+    try {
+      JsonNode entry = JSON.readTree(line.substring(Math.max(0, line.indexOf('{'))));
+      if (entry.hasNonNull("filename") && entry.hasNonNull("offset")) {
+        return entry;
+      }
+    } catch (JsonProcessingException e) {
+      // It is told below what is wanted.
+    }
+    throw new IOException("no CDXJ with filename and offset: " + line);
+  }
+
+  private Path archive(String name) throws IOException {
+    Path whole = archives.resolve(name);
+    Path here = archives.resolve(String.valueOf(Path.of(name).getFileName()));
+    if (!Files.exists(whole) && !Files.exists(here)) {
+      throw new FileNotFoundException("not found in " + archives + ": " + name);
+    }
+    return Files.exists(whole) ? whole : here;
+  }
+}
