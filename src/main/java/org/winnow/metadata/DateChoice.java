@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.metadata;
 
-import java.net.URI;
 import java.time.LocalDate;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.winnow.page.Addresses;
 
 /** Which of a page's dates are those of its publication and of its last change. */
 final class DateChoice {
@@ -19,15 +19,15 @@ final class DateChoice {
   private final Ranking ranking;
   private final DateReader reader;
   private final boolean discussion;
-  private final @Nullable URI address;
+  private final String address;
 
   /**
    * A choice.
    *
    * @param discussion whether the page is one: the date for machines is that of its beginning
-   * @param address of the page, whose date is the last resort; null if unknown
+   * @param address of the page, whose date is the last resort; empty if unknown
    */
-  DateChoice(Ranking ranking, DateReader reader, boolean discussion, @Nullable URI address) {
+  DateChoice(Ranking ranking, DateReader reader, boolean discussion, String address) {
     this.ranking = ranking;
     this.reader = reader;
     this.discussion = discussion;
@@ -77,8 +77,7 @@ final class DateChoice {
   }
 
   private @Nullable Told inAddress() {
-    @Nullable PageDate date =
-        address == null ? null : reader.first(String.valueOf(address.getPath()));
+    @Nullable PageDate date = reader.first(Addresses.path(address));
     return date == null ? null : new Told(date, "url", -1);
   }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.metadata;
 
-import java.net.URI;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,6 +10,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.winnow.page.Addresses;
 import org.winnow.page.Deadline;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
@@ -34,8 +34,11 @@ public final class PageMetadata {
   private static final Pattern TYPE = Pattern.compile("[a-z][a-z0-9_.:-]{0,40}");
 
   private final Page page;
-  private final @Nullable URI address;
-  private final @Nullable URI base;
+
+  /** Of the page; empty if it is not known. */
+  private final String address;
+
+  private final Addresses addresses;
   private final String headline;
   private final Ranking ranking;
   private final Map<Field, String> sources = new EnumMap<>(Field.class);
@@ -48,11 +51,10 @@ public final class PageMetadata {
     Findings found = new Findings();
     page.markup().walkDocument(found);
     Field.ALL.forEach(field -> ranking.add(found.of(field)));
-    @Nullable URI known = page.url().isEmpty() ? null : WebAddress.of(page.url(), null);
-    @Nullable URI stated = address(Field.URL, known, false);
-    address = known == null ? stated : known;
-    @Nullable URI declared = WebAddress.of(found.base(), address);
-    base = declared == null ? address : declared;
+    Addresses absolute = new Addresses("", "");
+    String known = absolute.web(page.url());
+    address = known.isEmpty() ? first(Field.URL, f -> absolute.web(f.text()), false) : known;
+    addresses = new Addresses(address, found.base());
     ranking.add(new MainThing(found.json()).findings(Titles.plain(anyTitle())));
     ranking.add(new Bylines(page, roles, place).findings());
     if (!page.ruling().date().isEmpty()) {
@@ -91,8 +93,8 @@ public final class PageMetadata {
     DateChoice choice = new DateChoice(ranking, dates, discussion, address);
     @Nullable PageDate published = remember(Field.PUBLISHED, choice.published());
     @Nullable PageDate modified = remember(Field.MODIFIED, choice.modified());
-    @Nullable URI url = address(Field.URL, base, true);
-    @Nullable URI image = address(Field.IMAGE, base, true);
+    String url = first(Field.URL, f -> addresses.web(f.text()), true);
+    String image = first(Field.IMAGE, f -> addresses.web(f.text()), true);
     List<String> authors = authors(site);
     String type = type();
     boolean article =
@@ -105,8 +107,8 @@ public final class PageMetadata {
         modified,
         site,
         first(Field.DESCRIPTION, Finding::text, true),
-        url == null ? "" : url.toString(),
-        image == null ? "" : image.toString(),
+        url,
+        image,
         language(),
         license(),
         tags(),
@@ -145,24 +147,12 @@ public final class PageMetadata {
     return "";
   }
 
-  private @Nullable URI address(Field field, @Nullable URI relative, boolean remember) {
-    String address =
-        first(
-            field,
-            finding -> {
-              @Nullable URI uri = WebAddress.of(finding.text(), relative);
-              return uri == null ? "" : uri.toString();
-            },
-            remember);
-    return address.isEmpty() ? null : URI.create(address);
-  }
-
   private String site() {
     return first(Field.SITE, Finding::text, true);
   }
 
   private String title(String site, boolean article) {
-    String host = WebAddress.host(address);
+    String host = Addresses.host(address);
     Function<Finding, String> own = f -> Titles.withoutSite(f.text(), site, host);
     TitleChoice choice =
         new TitleChoice(
@@ -177,7 +167,7 @@ public final class PageMetadata {
 
   private boolean monthFirst() {
     String language = language().toLowerCase(Locale.ROOT);
-    String host = WebAddress.host(address);
+    String host = Addresses.host(address);
     boolean english = language.isEmpty() || language.startsWith("en");
     boolean american =
         !language.contains("gb") && !language.contains("au") && !language.contains("in");
@@ -197,9 +187,8 @@ public final class PageMetadata {
     return first(
         Field.LICENSE,
         finding -> {
-          @Nullable URI uri = WebAddress.of(finding.text(), base);
           boolean isAddress = finding.text().indexOf('/') >= 0 || finding.text().indexOf(':') >= 0;
-          return uri != null && isAddress ? uri.toString() : isAddress ? "" : finding.text();
+          return isAddress ? addresses.web(finding.text()) : finding.text();
         },
         true);
   }

@@ -3,6 +3,7 @@ package org.winnow.render;
 
 import java.util.List;
 import java.util.Set;
+import org.winnow.page.Addresses;
 import org.winnow.page.Block;
 import org.winnow.page.Labelling;
 import org.winnow.page.Markup;

@@ -218,20 +218,8 @@ class ExcerptTest {
     assertEquals("[e](https://example.org/c/d)\n", excerpt(html).markdown());
     Page page = PageParser.parse(html);
     assertEquals("e\n", Excerpt.of(page, whole(page), RenderOptions.DEFAULT).markdown());
-    assertEquals("https://x.org/d", link("//x.org/d"));
-    assertEquals("https://example.org/d?e/../f", link("/c/./../d?e/../f"));
-    assertEquals("https://example.org/d/", link("../d/."));
-    assertEquals("https://example.org/a/b.html?d", link("?d"));
-    assertEquals(
-        "http://x.org/%20%22%29\u00e4",
-        link(" HTTP://x.org/ \")\u00e4\u2028 ".replace("HTTP", "http")));
-    assertEquals("", link("ftp://x.org/") + link("data:x") + link("") + link("x".repeat(2_001)));
     RenderOptions none = new RenderOptions(false, false, "https://example.org/");
     assertEquals("e\n", Excerpt.of(page, whole(page), none).markdown());
-  }
-
-  private static String link(String address) {
-    return new Addresses(OPTIONS.address(), "").resolve(address);
   }
 
   @Test

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.render;
+package org.winnow.page;
+
+import java.util.Locale;
 
 /**
- * Resolves the addresses of links and images, as RFC 3986 says in section 5. What it returns is
+ * Resolves the addresses that stand on a page, as RFC 3986 says in section 5. What it returns is
  * absolute, begins with {@code http://}, {@code https://} or {@code mailto:} and has only
  * characters that may stand in Markdown and HTML as they are, but for an ampersand. Immutable.
  */
-final class Addresses {
+public final class Addresses {
   /** Characters; what is longer is no address for people. */
   private static final int LONGEST = 2_000;
 
@@ -34,7 +36,7 @@ final class Addresses {
    * @param page the page's own address; empty if it is not known
    * @param element what its {@code base} element says; empty if it has none
    */
-  Addresses(String page, String element) {
+  public Addresses(String page, String element) {
     this(element.isEmpty() ? page : new Addresses(page, "").absoluteOr(element, page));
   }
 
@@ -55,8 +57,32 @@ final class Addresses {
   }
 
   /** The absolute address; empty if there is none that may be written. */
-  String resolve(String written) {
+  public String resolve(String written) {
     return written.length() > LONGEST ? "" : escaped(absolute(clean(written)));
+  }
+
+  /** The absolute address of a page or file of the web; empty if it is none. */
+  public String web(String written) {
+    String address = resolve(written);
+    return host(address).isEmpty() ? "" : address;
+  }
+
+  /** The host of an address, in lower case, without {@code www.}; empty if it is not of the web. */
+  public static String host(String address) {
+    if (!isWeb(address)) {
+      return "";
+    }
+    int start = address.indexOf(':') + 3;
+    int user = address.lastIndexOf('@', end(address, "/?#", start));
+    int from = Math.max(start, user + 1);
+    String host = address.substring(from, end(address, ":/?#", from)).toLowerCase(Locale.ROOT);
+    return host.startsWith("www.") ? host.substring(4) : host;
+  }
+
+  /** The path of an address of the web; empty if it has none. */
+  public static String path(String address) {
+    int start = isWeb(address) ? end(address, "/?#", address.indexOf(':') + 3) : address.length();
+    return address.substring(start, end(address, "?#", start));
   }
 
   private String absoluteOr(String address, String otherwise) {
