@@ -55,6 +55,8 @@ def draw(runs):
 
 
 def main():
+    if len(sys.argv) != 3:
+        sys.exit(__doc__.strip())
     folder, qrels = sys.argv[1:3]
     relevant = judgements(qrels)
     files = sorted((Path(folder) / "runs").glob("*.txt"))

@@ -26,6 +26,8 @@ def clean(folder):
 
 
 def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__.strip())
     for page in clean(sys.argv[1]):
         words = len(page["text"].split())
         print(page["id"], page["language"] or "-", words, page["headline"], sep="\t")

@@ -17,6 +17,7 @@ import org.winnow.CleanPage;
 import org.winnow.Extractors;
 import org.winnow.Winnow;
 import org.winnow.cli.shared.Bar;
+import org.winnow.cli.shared.CharsetName;
 import org.winnow.cli.shared.Exit;
 import org.winnow.cli.shared.PassageSize;
 import org.winnow.cli.shared.Threads;
@@ -26,11 +27,13 @@ import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 import org.winnow.parallel.BoundedPool;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** {@code winnow clean}. */
 @Command(
@@ -60,6 +63,30 @@ final class CleanCommand implements Callable<Integer> {
     Format(String ending) {
       this.ending = ending;
     }
+
+    /** As it is typed. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** Reads a format; Picocli's own message would name Java's constants. */
+  private static final class FormatName implements ITypeConverter<Format> {
+    @Override
+    public Format convert(String name) {
+      List<Format> all = List.of(Format.values());
+      return all.stream()
+          .filter(format -> format.toString().equalsIgnoreCase(name))
+          .findFirst()
+          .orElseThrow(
+              () ->
+                  new TypeConversionException(
+                      all.stream()
+                          .map(Format::toString)
+                          .collect(
+                              Collectors.joining(", ", "there are ", ", not '" + name + "'"))));
+    }
   }
 
   @Spec private CommandSpec spec;
@@ -70,11 +97,13 @@ final class CleanCommand implements Callable<Integer> {
   @Option(
       names = "--charset",
       paramLabel = "CS",
+      converter = CharsetName.class,
       description = "character set, as an HTTP header would name it")
   private @Nullable String charset;
 
   @Option(
       names = "--format",
+      converter = FormatName.class,
       paramLabel = "text|markdown|html|json|passages",
       description =
           "text, Markdown, safe HTML, one JSON object a page (id, title, headline, text, comments,"
@@ -109,6 +138,7 @@ final class CleanCommand implements Callable<Integer> {
     }
     PageOptions options = site.pages();
     List<Outcome> failures = new ArrayList<>();
+    List<PageFile> empty = new ArrayList<>();
     Set<Path> written = new HashSet<>();
     try (Winnow winnow = Winnow.open(extractor);
         Bar bar = Bar.of("clean", pages.size());
@@ -120,6 +150,8 @@ final class CleanCommand implements Callable<Integer> {
                   Outcome done = outcome.failure == null ? write(outcome, pages, written) : outcome;
                   if (done.failure != null) {
                     failures.add(done);
+                  } else if (done.text.isEmpty()) {
+                    empty.add(done.page);
                   }
                   bar.step();
                 })) {
@@ -131,6 +163,10 @@ final class CleanCommand implements Callable<Integer> {
     spec.commandLine().getOut().flush();
     PrintWriter err = spec.commandLine().getErr();
     failures.forEach(f -> err.println("winnow: " + f.page + ": " + f.failure));
+    if (!empty.isEmpty()) {
+      String more = empty.size() == 1 ? "" : " and " + (empty.size() - 1) + " more";
+      err.println("winnow: no main text in " + empty.get(0) + more + "; do scripts build it?");
+    }
     return failures.isEmpty()
         ? 0
         : failures.size() < pages.size() ? Exit.SOME_FAILED : Exit.NOTHING_DONE;
@@ -152,7 +188,7 @@ final class CleanCommand implements Callable<Integer> {
       case TEXT -> page.text();
       case MARKDOWN -> page.markdown().stripTrailing();
       case HTML -> page.html().stripTrailing();
-      case JSON -> PageJson.line(PageJson.of(file.id(), page));
+      case JSON -> PageJson.line(PageJson.of(file.path(), page));
       case PASSAGES ->
           page.passages(passages.options()).stream()
               .map(passage -> PageJson.line(PageJson.of(passage)))

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
+import org.winnow.cli.shared.CharsetName;
 import org.winnow.corpus.CleanEval;
 import org.winnow.corpus.PageFile;
 import org.winnow.extract.Explanation;
@@ -45,7 +46,11 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(names = "--extractor", paramLabel = "NAME[,NAME]", description = "see winnow extractors")
   private String extractors = Extractors.DEFAULT;
 
-  @Option(names = "--charset", paramLabel = "CS", description = "what the page's server named")
+  @Option(
+      names = "--charset",
+      paramLabel = "CS",
+      converter = CharsetName.class,
+      description = "character set, as an HTTP header would name it")
   private @Nullable String charset;
 
   @Mixin private SiteOptions site = new SiteOptions();

@@ -77,7 +77,9 @@ public final class Main {
             line.addSubcommand(name, command.get());
           }
         });
-    line.setCaseInsensitiveEnumValuesAllowed(true).setExecutionExceptionHandler(Main::failed);
+    line.setCaseInsensitiveEnumValuesAllowed(true)
+        .setParameterExceptionHandler(Usage::wrong)
+        .setExecutionExceptionHandler(Main::failed);
     Usage.apply(line);
     return line;
   }

@@ -62,7 +62,8 @@ final class TrainCommand implements Callable<Integer> {
       required = true,
       paramLabel = "NAME",
       description =
-          "winnow; web2text or crf, both also with -original-split; boilernet, lm, lm-frozen, news-crf, stop-words-zh")
+          "winnow; web2text or crf, both also with -original-split; boilernet, lm, lm-frozen,"
+              + " news-crf, stop-words-zh, rehearsal")
   private String recipe = "";
 
   @Mixin private DataOption data = new DataOption();

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.cli;
 
+import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.winnow.cli.shared.Exit;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * The help of every command: what a command's declaration has as its footer are examples, the exit
@@ -29,6 +33,25 @@ final class Usage {
     status.put("1", "done, but some inputs failed, each of which is named");
     status.put("2", "wrong usage, or nothing could be done");
     return status;
+  }
+
+  /** Says what is wrong with a line and how it is written; a screen of options would hide it. */
+  static int wrong(ParameterException e, String[] args) {
+    CommandLine line = e.getCommandLine();
+    PrintWriter err = line.getErr();
+    err.println(line.getColorScheme().errorText("winnow: " + e.getMessage()));
+    if (!UnmatchedArgumentException.printSuggestions(e, err)) {
+      boolean group = !line.getSubcommands().isEmpty();
+      err.print(group ? line.getUsageMessage() : line.getHelp().fullSynopsis());
+    }
+    err.println("winnow help " + words(line) + "tells more");
+    return Exit.NOTHING_DONE;
+  }
+
+  /** The name of a command, without the program's. */
+  private static String words(CommandLine line) {
+    String name = line.getCommandSpec().qualifiedName();
+    return name.contains(" ") ? name.substring(name.indexOf(' ') + 1) + " " : "";
   }
 
   /** Gives a command and all below it their help. */

@@ -87,7 +87,7 @@ final class Connection implements AutoCloseable {
     } catch (SolrServerException | SolrException | IOException e) {
       Refusal refusal = Refusal.of(e, login);
       String message = url + ": " + refusal.words(e);
-      throw refusal == Refusal.PASSING ? new Unavailable(message, e) : new IOException(message, e);
+      throw refusal.isPassing() ? new Unavailable(message, e) : new IOException(message, e);
     }
   }
 

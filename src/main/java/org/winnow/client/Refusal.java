@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.client;
 
+import java.net.ConnectException;
 import java.util.Objects;
 import javax.net.ssl.SSLHandshakeException;
 import org.apache.solr.common.SolrException;
@@ -19,20 +20,37 @@ enum Refusal {
   UNTRUSTED(
       "its certificate is not trusted, or is another host's; name a truststore or PEM file that"
           + " vouches for it with --solr-truststore, and the host as the certificate does"),
+  /** It has no such collection, or is no Solr. */
+  ABSENT("404, there is no such collection; create it, and write http://HOST:8983/solr/COLLECTION"),
+  /** Nothing listens at the address. */
+  SILENT("nothing listens there; is Solr running, and is this its address?", true),
   /** Anything else that asking again does not change. */
   FINAL(""),
   /** What may be gone later. */
-  PASSING("");
+  PASSING("", true);
 
   private static final int UNAUTHORIZED = 401;
   private static final int FORBIDDEN = 403;
+  private static final int NOT_FOUND = 404;
   private static final int TOO_MANY = 429;
   private static final int SERVER_ERROR = 500;
 
   private final String words;
 
+  private final boolean passing;
+
   Refusal(String words) {
+    this(words, false);
+  }
+
+  Refusal(String words, boolean passing) {
     this.words = words;
+    this.passing = passing;
+  }
+
+  /** Whether asking again makes sense. */
+  boolean isPassing() {
+    return passing;
   }
 
   /** What a failed request tells. */
@@ -41,11 +59,15 @@ enum Refusal {
       if (cause instanceof SSLHandshakeException) {
         return UNTRUSTED;
       }
+      if (cause instanceof ConnectException) {
+        return SILENT;
+      }
     }
     int code = failure instanceof SolrException answer ? answer.code() : SERVER_ERROR;
     return switch (code) {
       case UNAUTHORIZED -> login.isGiven() ? WRONG_LOGIN : ANONYMOUS;
       case FORBIDDEN -> NOT_ALLOWED;
+      case NOT_FOUND -> ABSENT;
       case TOO_MANY -> PASSING;
       default -> code < SERVER_ERROR ? FINAL : PASSING;
     };

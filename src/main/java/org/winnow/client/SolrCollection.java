@@ -17,6 +17,7 @@ import org.apache.solr.client.solrj.response.schema.SchemaRepresentation;
  * safe.
  */
 public final class SolrCollection implements AutoCloseable {
+  private static final Pattern ADDRESS = Pattern.compile("https?://[^/?#]+/[^?#]+");
   private static final Pattern USER_INFO = Pattern.compile("[a-z]+://[^/?#]*@");
 
   private final Connection connection;
@@ -48,6 +49,10 @@ public final class SolrCollection implements AutoCloseable {
     if (USER_INFO.matcher(url).lookingAt()) {
       throw new IOException(
           "an address with a login in it is refused, since messages show it: use --solr-auth");
+    }
+    if (!ADDRESS.matcher(url).matches()) {
+      throw new IOException(
+          url + " is no address of a collection; write http://HOST:8983/solr/COLLECTION");
     }
     Connection connection = new Connection(url, login);
     try {

@@ -27,7 +27,9 @@ public final class Corpora {
   static Path existing(Path path) throws FileNotFoundException {
     if (!Files.exists(path)) {
       throw new FileNotFoundException(
-          "not found: " + path + "; name the folder of the unpacked data sets");
+          "not found: "
+              + path
+              + "; name the folder of the unpacked data sets (winnow data check FOLDER tells which it has)");
     }
     return path;
   }

@@ -77,7 +77,9 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
     return parent == null ? "" : parent.toString();
   }
 
-  /** The id behind its folder: what tells pages of a folder apart. */
+  /**
+   * The id behind its folder: what tells pages of a folder apart, and names them in collections.
+   */
   public String path() {
     return folder.isEmpty() ? id : folder + "/" + id;
   }
@@ -137,7 +139,7 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
   @Override
   public void read(Consumer<WebPage> pages, Consumer<String> problems) {
     try {
-      pages.accept(new WebPage(id, Origin.UNKNOWN, read(), null));
+      pages.accept(new WebPage(path(), Origin.UNKNOWN, read(), null));
     } catch (IOException e) {
       problems.accept(this + ": " + e.getMessage());
     }

@@ -220,6 +220,11 @@ public final class HtmlDecoder {
     return matcher.find() ? named(matcher.group(1)) : null;
   }
 
+  /** Whether a name is that of a character set, as browsers or this JVM call it. */
+  public static boolean knows(String name) {
+    return named(name) != null;
+  }
+
   /** The character set that browsers take {@code name} for; null if this JVM has none. */
   private static @Nullable Charset named(String name) {
     String lower = name.strip().toLowerCase(Locale.ROOT);

@@ -126,6 +126,7 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
     if (!checked.allowAfterDistributed()) {
       Placement.check(informed.getSolrConfig(), getClass());
     }
+    Placement.checkDefault(informed.getSolrConfig(), getClass());
     Passaging.check(checked.outputs(), informed.getLatestSchema());
     selector = selector(checked, informed);
     rules = rules(checked.rules(), informed.getResourceLoader());

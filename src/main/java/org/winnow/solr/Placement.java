@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.solr.core.PluginInfo;
 import org.apache.solr.core.SolrConfig;
 import org.apache.solr.update.processor.DistributedUpdateProcessorFactory;
@@ -24,12 +25,7 @@ final class Placement {
    * @throws org.apache.solr.common.SolrException if there is one; the message says what to write
    */
   static void check(SolrConfig config, Class<?> plugin) {
-    Set<String> names = new HashSet<>();
-    for (PluginInfo named : config.getPluginInfos(UpdateRequestProcessorFactory.class.getName())) {
-      if (plugin.getName().equals(named.className)) {
-        names.add(named.name);
-      }
-    }
+    Set<String> names = named(config, plugin);
     for (PluginInfo chain : config.getPluginInfos(UpdateRequestProcessorChain.class.getName())) {
       boolean after =
           names(chain.attributes.get("post-processor")).stream().anyMatch(names::contains);
@@ -49,6 +45,47 @@ final class Placement {
                 + " name=\"allowAfterDistributed\">true</bool>");
       }
     }
+  }
+
+  /**
+   * Refuses a default chain with the plugin that a later default chain without it hides.
+   *
+   * @throws org.apache.solr.common.SolrException if there is one; the message says what to write
+   */
+  static void checkDefault(SolrConfig config, Class<?> plugin) {
+    Set<String> names = named(config, plugin);
+    List<PluginInfo> chains =
+        config.getPluginInfos(UpdateRequestProcessorChain.class.getName()).stream()
+            .filter(PluginInfo::isDefault)
+            .toList();
+    PluginInfo taken = chains.isEmpty() ? null : chains.get(chains.size() - 1);
+    if (taken != null
+        && !has(taken, names, plugin)
+        && chains.stream().anyMatch(chain -> has(chain, names, plugin))) {
+      throw Settings.error(
+          "is not in the chain "
+              + Objects.toString(taken.name, "without a name")
+              + ", the last with default=\"true\", which is the one that Solr takes: name it first in"
+              + " that chain's attribute processor, or let one chain be the default");
+    }
+  }
+
+  private static boolean has(PluginInfo chain, Set<String> names, Class<?> plugin) {
+    return Stream.of("processor", "post-processor")
+            .flatMap(list -> names(chain.attributes.get(list)).stream())
+            .anyMatch(names::contains)
+        || chain.getChildren("processor").stream()
+            .anyMatch(processor -> plugin.getName().equals(processor.className));
+  }
+
+  private static Set<String> named(SolrConfig config, Class<?> plugin) {
+    Set<String> names = new HashSet<>();
+    for (PluginInfo named : config.getPluginInfos(UpdateRequestProcessorFactory.class.getName())) {
+      if (plugin.getName().equals(named.className)) {
+        names.add(named.name);
+      }
+    }
+    return names;
   }
 
   private static List<String> names(@Nullable String list) {

@@ -116,7 +116,8 @@ public enum Extra {
   }
 
   /** As Spark takes maps of lists. */
-  private static Map<String, scala.collection.Seq<String>> metadata(Metadata metadata) {
+  private static scala.collection.Map<String, scala.collection.Seq<String>> metadata(
+      Metadata metadata) {
     Map<String, scala.collection.Seq<String>> values = new LinkedHashMap<>();
     for (Field field : Field.ALL) {
       List<String> of = metadata.values(field);
@@ -124,6 +125,6 @@ public enum Extra {
         values.put(field.word(), CollectionConverters.asScala(of));
       }
     }
-    return values;
+    return CollectionConverters.asScala(values);
   }
 }

@@ -10,6 +10,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
@@ -98,13 +99,23 @@ public final class StudioServer implements AutoCloseable {
     }
   }
 
+  private static HttpServer listening(InetSocketAddress address) throws IOException {
+    try {
+      return HttpServer.create(address, BACKLOG);
+    } catch (BindException e) {
+      throw new IOException(
+          "port " + address.getPort() + " is taken; --port 0 takes any that is free", e);
+    }
+  }
+
   private StudioServer(Settings settings) throws IOException {
     InetAddress address = InetAddress.getByName(settings.host);
     if (!address.isLoopbackAddress() && settings.token.isEmpty()) {
       throw new IllegalArgumentException(
-          settings.host + " is open to others: give a token, or listen on localhost");
+          settings.host
+              + " is open to others: name a token with --token-file, or listen on localhost");
     }
-    server = HttpServer.create(new InetSocketAddress(address, settings.port), BACKLOG);
+    server = listening(new InetSocketAddress(address, settings.port));
     threads = Executors.newFixedThreadPool(2 + Runtime.getRuntime().availableProcessors());
     models = new Models(settings.models);
     desk = new Desk(settings.pages);

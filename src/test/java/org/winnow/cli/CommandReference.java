@@ -96,7 +96,8 @@ final class CommandReference {
     spec.usageMessage().width(WIDTH);
     Help help = new Help(spec, Help.defaultColorScheme(Help.Ansi.OFF));
     StringBuilder text = new StringBuilder("\n## " + spec.qualifiedName() + "\n\n");
-    text.append(description(line).replaceAll("(.{1,118})( +|$)", "$1\n").strip()).append('\n');
+    String wrapped = description(line).replaceAll("(?m)(.{1,118})( +|$)", "$1\n");
+    text.append(wrapped.replaceAll("\n{3,}", "\n\n").strip()).append('\n');
     String synopsis = help.synopsis(0).strip();
     text.append("\n```\n").append(synopsis).append("\n```\n");
     List<String> rows = new ArrayList<>();

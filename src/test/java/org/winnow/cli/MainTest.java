@@ -130,6 +130,29 @@ class MainTest {
     assertTrue(err.toString().contains("name the folder of the unpacked data sets"));
   }
 
+  /** The mistake is the first line, the way to write it the next; no screen of options follows. */
+  @Test
+  void aMistakeIsToldInAFewLines() {
+    assertEquals(2, run("clean", "--format", "pdf", folder.resolve("a.html")));
+    assertTrue(err.toString().startsWith("winnow: Invalid value for option '--format'"));
+    assertTrue(err.toString().contains("text, markdown, html, json, passages"), err::toString);
+    assertTrue(err.toString().endsWith("winnow help clean tells more\n"), err::toString);
+    assertTrue(err.toString().lines().count() < 10, err::toString);
+    assertEquals(0, run("clean", "--format", "JSON", folder.resolve("a.html")));
+    assertEquals(2, run("clean", "--charset", "utf9", folder.resolve("a.html")));
+    assertTrue(err.toString().contains("'utf9' is no character set"), err::toString);
+    assertEquals(0, run("clean", "--charset", "x-sjis", folder.resolve("a.html")));
+    assertEquals(2, run("solr"));
+    assertTrue(err.toString().contains("reindex"), err::toString);
+  }
+
+  @Test
+  void aPageWithoutTextIsNamed() throws IOException {
+    Path empty = Files.writeString(folder.resolve("empty.html"), "");
+    assertEquals(0, run("clean", empty));
+    assertEquals("winnow: no main text in " + empty + "; do scripts build it?\n", err.toString());
+  }
+
   @Test
   void extractorsAreListed() {
     assertEquals(0, run("extractors"));

@@ -73,6 +73,13 @@ class PluginTest {
         home.resolve("flat/conf/schema.xml"),
         "<field name=\"_nest_path_\" type=\"_nest_path_\"/>",
         "");
+    Pages.core(home, "hidden", Pages.processor(FACTORY, SOURCE_DEST));
+    Pages.replace(
+        home.resolve("hidden/conf/solrconfig.xml"),
+        "</config>",
+        "<updateRequestProcessorChain name=\"own\" default=\"${update.autoCreateFields:true}\">"
+            + "<processor class=\"solr.RunUpdateProcessorFactory\"/>"
+            + "</updateRequestProcessorChain></config>");
     rules("rules", "\"aside, .teaser\"");
     rules("badrules", "\"aside[\"");
     jetty = Pages.start(home);
@@ -308,13 +315,15 @@ class PluginTest {
   void aTypoFailsTheCore() throws Exception {
     Map<String, CoreContainer.CoreLoadFailure> failures =
         jetty.getCoreContainer().getCoreInitFailures();
-    assertEquals(Set.of("typo", "nomodel", "flat", "badrules"), failures.keySet());
+    assertEquals(Set.of("typo", "nomodel", "flat", "badrules", "hidden"), failures.keySet());
     String typo = String.valueOf(Objects.requireNonNull(failures.get("typo")).exception);
     assertTrue(typo.contains("unknown parameter extracter"), typo);
     String model = String.valueOf(Objects.requireNonNull(failures.get("nomodel")).exception);
     assertTrue(model.contains("no/x"), model);
     String flat = String.valueOf(Objects.requireNonNull(failures.get("flat")).exception);
     assertTrue(flat.contains("add <field name=\"_root_\" type=\"string\""), flat);
+    String hidden = String.valueOf(Objects.requireNonNull(failures.get("hidden")).exception);
+    assertTrue(hidden.contains("is not in the chain own, the last with default"), hidden);
     String rules = String.valueOf(Objects.requireNonNull(failures.get("badrules")).exception);
     assertTrue(rules.contains("sites.yaml") && rules.contains("line 2"), rules);
   }

@@ -2,6 +2,7 @@
 package org.winnow.spark;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -222,6 +223,27 @@ class BulkCleaningTest {
     BulkOptions html = new BulkOptions(extractors, 0, true, List.of(), PageColumns.DEFAULT, "");
     assertRefused(html, warc, plain, "has no column html;");
     assertThrows(IllegalArgumentException.class, () -> Extra.parse(List.of("title")));
+  }
+
+  /** Spark takes each column in its type; what is in it, other tests compare. */
+  @Test
+  void everyColumnThatCanBeNamedIsWritten() throws IOException {
+    warc("a.warc", record("a1", "<meta name=author content=Ann>" + page(1)));
+    String table = folder.resolve("all").toString();
+    List<String> warc = List.of(folder.resolve("a.warc").toString());
+    BulkOptions options =
+        new BulkOptions(
+            List.of("winnow"), 0, true, List.of(Extra.values()), PageColumns.DEFAULT, "");
+    try (BulkCleaning job = new BulkCleaning("local[2,4]", options)) {
+      job.run(warc, table, Existing.REFUSE, new Counted(new ArrayList<>(), new ArrayList<>()));
+      Row row = Objects.requireNonNull(rows(table).get("a1"));
+      for (Extra extra : Extra.values()) {
+        assertNotNull(row.getAs(extra.column("winnow")), extra::name);
+      }
+      Map<String, scala.collection.Seq<String>> metadata =
+          row.getJavaMap(row.fieldIndex("winnow_metadata"));
+      assertEquals("Ann", Objects.requireNonNull(metadata.get("authors")).head());
+    }
   }
 
   /** A table does not go on with other columns. */

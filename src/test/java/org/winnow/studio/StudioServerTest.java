@@ -185,6 +185,16 @@ class StudioServerTest {
   }
 
   @Test
+  void aTakenPortIsToldWithAWayOut() {
+    StudioServer.Settings taken =
+        new StudioServer.Settings(
+            List.of(), null, List.of(), SiteRules.NONE, "localhost", studio.port(), "", 20_000);
+    var e = assertThrows(IOException.class, () -> StudioServer.start(taken));
+    assertEquals(
+        "port " + studio.port() + " is taken; --port 0 takes any that is free", e.getMessage());
+  }
+
+  @Test
   void strangersNeedTheToken() throws Exception {
     assertThrows(
         IllegalArgumentException.class, () -> StudioServer.start(settings(null, "0.0.0.0", "")));

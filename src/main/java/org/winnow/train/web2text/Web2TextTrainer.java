@@ -186,7 +186,7 @@ final class Web2TextTrainer implements AutoCloseable {
       training.stream().filter(s -> s.size() > patch + 1).forEach(queue::add);
       if (queue.isEmpty()) {
         throw new IllegalArgumentException(
-            "no training page has more than " + (patch + 1) + " items");
+            "no training page has more than " + (patch + 1) + " blocks; see --patch");
       }
       next = queue.size();
     }

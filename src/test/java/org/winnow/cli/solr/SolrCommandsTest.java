@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.apache.solr.client.solrj.SolrClient;
@@ -35,7 +36,7 @@ class SolrCommandsTest {
   }
 
   private Path pages() throws IOException {
-    Path pages = Files.createDirectory(folder.resolve("pages"));
+    Path pages = Files.createDirectories(folder.resolve("pages"));
     String main = "<p>A long sentence of the main text, with commas, which tells of %s.</p>";
     for (String thing : new String[] {"apples", "boats", "cats"}) {
       Files.writeString(
@@ -66,6 +67,8 @@ class SolrCommandsTest {
       assertTrue(out.toString().contains("| queries | 2 |"), out::toString);
       assertTrue(Files.readString(html).contains("<b>boats</b>"));
 
+      assertEquals(2, run("solr", "index", "--to", url + "2", pages()));
+      assertTrue(err.toString().contains("404, there is no such collection"), err::toString);
       assertEquals(0, run("solr", "reindex", "--from", url, "--to", url, "--dry-run"));
       assertTrue(out.toString().contains("3 documents from " + url), out::toString);
     }
@@ -93,6 +96,11 @@ class SolrCommandsTest {
     String url = "http://127.0.0.1:1/solr/none";
     assertEquals(2, run("solr", "index", "--to", url, pages()));
     assertTrue(
-        err.toString().contains(url + " does not answer as a Solr collection"), err::toString);
+        err.toString().contains(url + " does not answer as a Solr collection: nothing listens"),
+        err::toString);
+    for (String wrong : List.of("localhost:8983/solr/web", "http://localhost:8983/")) {
+      assertEquals(2, run("solr", "index", "--to", wrong, pages()));
+      assertTrue(err.toString().contains(wrong + " is no address of a collection"), err::toString);
+    }
   }
 }
