@@ -44,14 +44,8 @@ final class Usage {
       boolean group = !line.getSubcommands().isEmpty();
       err.print(group ? line.getUsageMessage() : line.getHelp().fullSynopsis());
     }
-    err.println("winnow help " + words(line) + "tells more");
+    err.println(line.getCommandSpec().qualifiedName() + " --help tells more");
     return Exit.NOTHING_DONE;
-  }
-
-  /** The name of a command, without the program's. */
-  private static String words(CommandLine line) {
-    String name = line.getCommandSpec().qualifiedName();
-    return name.contains(" ") ? name.substring(name.indexOf(' ') + 1) + " " : "";
   }
 
   /** Gives a command and all below it their help. */

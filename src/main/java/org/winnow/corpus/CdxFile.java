@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
@@ -58,7 +59,7 @@ public record CdxFile(Path file, Path archives) implements PageSource {
         @Nullable WebPage page = null;
         try {
           page = page(line, problems);
-        } catch (IOException e) {
+        } catch (IOException | InvalidPathException e) {
           problems.accept(file + ", line " + number + ": " + e.getMessage());
         }
         if (page != null) {
@@ -87,7 +88,7 @@ public record CdxFile(Path file, Path archives) implements PageSource {
   private static JsonNode entry(String line) throws IOException {
     try {
       JsonNode entry = JSON.readTree(line.substring(Math.max(0, line.indexOf('{'))));
-      if (entry.hasNonNull("filename") && entry.hasNonNull("offset")) {
+      if (entry.hasNonNull("filename") && entry.path("offset").asLong(-1) >= 0) {
         return entry;
       }
     } catch (JsonProcessingException e) {

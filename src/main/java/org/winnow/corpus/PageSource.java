@@ -30,8 +30,7 @@ public interface PageSource {
   void read(Consumer<WebPage> pages, Consumer<String> problems);
 
   /**
-   * The files of a collection: a page, a WARC or WET file, or a folder with them; sorted. The WET
-   * files of a folder are read only if it has no others, since they tell of the same pages.
+   * The files of a collection: a page, a WARC or WET file, or a folder with them; sorted.
    *
    * @throws IOException if there is no such path, or there are no pages
    */
@@ -43,14 +42,21 @@ public interface PageSource {
           ? List.of(new WarcFile(path))
           : List.copyOf(PageFile.find(List.of(name)));
     }
-    List<PageSource> sources = new ArrayList<>(PageFile.find(List.of(name)));
-    sources.addAll(archives(path, WarcFile::isWarc));
-    if (sources.isEmpty()) {
-      sources.addAll(archives(path, WarcFile::isWet));
-    }
+    List<PageSource> sources = in(path);
     if (sources.isEmpty()) {
       throw new IOException("no .html, .htm, .xhtml, .warc, .wet files, packed or not, in " + path);
     }
+    return sources;
+  }
+
+  /**
+   * The files of a folder, sorted; none if it has no pages. WET files are read only where there are
+   * no WARC files, since both tell of the same pages.
+   */
+  static List<PageSource> in(Path folder) throws IOException {
+    List<PageSource> sources = new ArrayList<>(PageFile.find(List.of(folder.toString())));
+    List<WarcFile> warcs = archives(folder, WarcFile::isWarc);
+    sources.addAll(warcs.isEmpty() ? archives(folder, WarcFile::isWet) : warcs);
     return sources;
   }
 

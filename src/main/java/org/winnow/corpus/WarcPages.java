@@ -34,11 +34,13 @@ import org.winnow.page.Origin;
  * is named by its {@code WARC-TREC-ID}, or else by its record's id.
  *
  * <p>A WET file has texts instead, made by others. Each becomes a page that shows the text as it is
- * and has the name of the page that it was made of. For one thread.
+ * and has the name of the page that it was made of, or else that of its own record. For one thread.
  */
 public final class WarcPages extends PageIterator {
   /** Bytes of a body beyond which it is cut. */
   private static final int CHUNK = 1 << 16;
+
+  private static final String RECORD_ID = "WARC-Record-ID";
 
   private static final byte[] GZIP = {0x1f, (byte) 0x8b, 8};
   private static final byte[] PLAIN = "WARC/".getBytes(StandardCharsets.US_ASCII);
@@ -152,7 +154,7 @@ public final class WarcPages extends PageIterator {
 
   private WebPage html(WarcTargetRecord found, MediaType type, MessageBody body) {
     @Nullable String charset = type.parameters().get("charset");
-    String id = id(found, "WARC-Record-ID");
+    String id = id(found, RECORD_ID);
     return new WebPage(id, origin(found), bytes(id, body), charset);
   }
 
@@ -184,12 +186,13 @@ public final class WarcPages extends PageIterator {
     return name.contains("html");
   }
 
-  /** What the page is called: as TREC has it, or else as another header. */
+  /** What the page is called: as TREC has it, or else as another header, or else its record. */
   private String id(WarcRecord found, String header) {
     return found
         .headers()
         .first("WARC-TREC-ID")
         .or(() -> found.headers().first(header))
+        .or(() -> found.headers().first(RECORD_ID))
         .map(id -> id.strip().replaceAll("^<(?:urn:uuid:)?|>$", ""))
         .filter(id -> !id.isEmpty())
         .orElse("byte-" + record);

@@ -61,10 +61,14 @@ public final class Addresses {
     return written.length() > LONGEST ? "" : escaped(absolute(clean(written)));
   }
 
-  /** The absolute address of a page or file of the web; empty if it is none. */
+  /**
+   * The absolute address of a page or file of the web; empty if it is none, such as a template that
+   * was not filled in: {@code https://{{host}}/}.
+   */
   public String web(String written) {
     String address = resolve(written);
-    return host(address).isEmpty() ? "" : address;
+    String host = host(address);
+    return host.isEmpty() || host.indexOf('%') >= 0 ? "" : address;
   }
 
   /** The host of an address, in lower case, without {@code www.}; empty if it is not of the web. */

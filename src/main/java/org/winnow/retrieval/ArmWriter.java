@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.CachingTokenFilter;
 import org.apache.lucene.analysis.TokenStream;
@@ -37,6 +38,10 @@ final class ArmWriter implements AutoCloseable {
   private static final String DONE = "done";
   private static final String ARM = "arm";
   private static final String TITLES = "titles";
+
+  /** What sets columns of runs and judgements apart, and so can't stand in a document's name. */
+  private static final Pattern SPACE = Pattern.compile("\\s");
+
   private static final double NANOS_PER_MILLI = 1e6;
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
   private static final FieldType TEXT = textType();
@@ -120,9 +125,10 @@ final class ArmWriter implements AutoCloseable {
     nanos.addAndGet(THREADS.getCurrentThreadCpuTime() - start);
     documents.incrementAndGet();
     empty.addAndGet(texts.isEmpty() ? 1 : 0);
-    lucene.deleteDocuments(new Term(ArmIndex.ID, page.id()));
+    String id = SPACE.matcher(page.id()).replaceAll("%20");
+    lucene.deleteDocuments(new Term(ArmIndex.ID, id));
     for (String text : texts.isEmpty() ? List.of("") : texts) {
-      index(page.id(), titles ? parsed.title() + "\n" + text : text);
+      index(id, titles ? parsed.title() + "\n" + text : text);
     }
   }
 

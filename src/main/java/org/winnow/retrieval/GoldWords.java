@@ -25,7 +25,7 @@ record GoldWords(Path folder, Set<String> all) {
   /** Reads all words of a folder. */
   static GoldWords read(Path folder) throws IOException {
     Set<String> all = new HashSet<>();
-    try (Stream<Path> files = Files.list(folder)) {
+    try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.filter(f -> f.toString().endsWith(".txt")).toList()) {
         all.addAll(ServingIndex.ANALYSIS.terms(Files.readString(file)));
       }

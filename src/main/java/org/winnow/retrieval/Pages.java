@@ -4,6 +4,7 @@ package org.winnow.retrieval;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.winnow.client.Login;
 import org.winnow.corpus.PageSource;
@@ -27,10 +28,10 @@ public final class Pages {
   /**
    * The parts of a collection.
    *
-   * @param place a folder of pages and WARC files, one of them, a table with a column {@code html},
+   * @param place a folder of pages, WARC files and tables with a column {@code html}, one of them,
    *     or the URL of a Solr collection, with the stored field and maybe a query: {@code
    *     http://host/solr/web?field=html&q=lang:en}
-   * @param columns what is read of it if it is a table
+   * @param columns what is read of tables; if texts are wanted, nothing else is read
    * @param login who reads it if it is a Solr collection
    * @throws IOException if there are no pages, or texts are wanted of what is no table
    */
@@ -41,7 +42,11 @@ public final class Pages {
             ? List.of()
             : TableFile.find(Path.of(place), columns);
     if (!table.isEmpty()) {
-      return table;
+      List<PageSource> sources = new ArrayList<>(table);
+      if (columns.texts().isEmpty() && Files.isDirectory(Path.of(place))) {
+        sources.addAll(PageSource.in(Path.of(place)));
+      }
+      return sources;
     }
     if (!columns.texts().isEmpty()) {
       throw new IOException(place + " is no table (.parquet, .json, .jsonl) with columns");

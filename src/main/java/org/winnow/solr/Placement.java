@@ -5,9 +5,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.apache.solr.common.params.UpdateParams;
+import org.apache.solr.common.util.NamedList;
+import org.apache.solr.core.InitParams;
 import org.apache.solr.core.PluginInfo;
 import org.apache.solr.core.SolrConfig;
+import org.apache.solr.request.SolrRequestHandler;
 import org.apache.solr.update.processor.DistributedUpdateProcessorFactory;
 import org.apache.solr.update.processor.UpdateRequestProcessorChain;
 import org.apache.solr.update.processor.UpdateRequestProcessorFactory;
@@ -48,7 +53,8 @@ final class Placement {
   }
 
   /**
-   * Refuses a default chain with the plugin that a later default chain without it hides.
+   * Refuses a default chain with the plugin that a later default chain without it hides, unless a
+   * handler, or parameters of handlers, name the chain or the plugin.
    *
    * @throws org.apache.solr.common.SolrException if there is one; the message says what to write
    */
@@ -61,7 +67,9 @@ final class Placement {
     PluginInfo taken = chains.isEmpty() ? null : chains.get(chains.size() - 1);
     if (taken != null
         && !has(taken, names, plugin)
-        && chains.stream().anyMatch(chain -> has(chain, names, plugin))) {
+        && chains.stream()
+            .filter(chain -> has(chain, names, plugin))
+            .anyMatch(chain -> !isNamed(chain, names, config))) {
       throw Settings.error(
           "is not in the chain "
               + Objects.toString(taken.name, "without a name")
@@ -70,12 +78,32 @@ final class Placement {
     }
   }
 
+  private static boolean isNamed(PluginInfo chain, Set<String> plugins, SolrConfig config) {
+    return Stream.of(SolrRequestHandler.class, InitParams.class)
+        .flatMap(type -> config.getPluginInfos(type.getName()).stream())
+        .flatMap(
+            handler ->
+                Stream.of(PluginInfo.DEFAULTS, PluginInfo.APPENDS, PluginInfo.INVARIANTS)
+                    .map(kind -> handler.initArgs.get(kind)))
+        .filter(NamedList.class::isInstance)
+        .map(parameters -> ((NamedList<?>) parameters).toSolrParams())
+        .anyMatch(
+            parameters ->
+                Objects.toString(chain.name, "").equals(parameters.get(UpdateParams.UPDATE_CHAIN))
+                    || has(parameters::get, plugins));
+  }
+
   private static boolean has(PluginInfo chain, Set<String> names, Class<?> plugin) {
-    return Stream.of("processor", "post-processor")
-            .flatMap(list -> names(chain.attributes.get(list)).stream())
-            .anyMatch(names::contains)
+    return has(chain.attributes::get, names)
         || chain.getChildren("processor").stream()
             .anyMatch(processor -> plugin.getName().equals(processor.className));
+  }
+
+  /** Whether one of the plugins is in a list that parameters have, of the chain or a request. */
+  private static boolean has(UnaryOperator<@Nullable String> parameters, Set<String> plugins) {
+    return Stream.of("processor", "post-processor")
+        .flatMap(list -> names(parameters.apply(list)).stream())
+        .anyMatch(plugins::contains);
   }
 
   private static Set<String> named(SolrConfig config, Class<?> plugin) {

@@ -104,7 +104,14 @@ public final class StudioServer implements AutoCloseable {
       return HttpServer.create(address, BACKLOG);
     } catch (BindException e) {
       throw new IOException(
-          "port " + address.getPort() + " is taken; --port 0 takes any that is free", e);
+          "cannot listen on "
+              + address.getHostString()
+              + ":"
+              + address.getPort()
+              + ": "
+              + e.getMessage()
+              + "; choose another --port (0 takes any that is free) or --host",
+          e);
     }
   }
 

@@ -136,7 +136,7 @@ class MainTest {
     assertEquals(2, run("clean", "--format", "pdf", folder.resolve("a.html")));
     assertTrue(err.toString().startsWith("winnow: Invalid value for option '--format'"));
     assertTrue(err.toString().contains("text, markdown, html, json, passages"), err::toString);
-    assertTrue(err.toString().endsWith("winnow help clean tells more\n"), err::toString);
+    assertTrue(err.toString().endsWith("winnow clean --help tells more\n"), err::toString);
     assertTrue(err.toString().lines().count() < 10, err::toString);
     assertEquals(0, run("clean", "--format", "JSON", folder.resolve("a.html")));
     assertEquals(2, run("clean", "--charset", "utf9", folder.resolve("a.html")));

@@ -171,18 +171,21 @@ class WarcFileTest {
         join(
             gzip(block("warcinfo", "Content-Type: application/warc-fields\r\n", "a: b\r\n")),
             gzip(block("conversion", headers, plain)),
+            gzip(block("conversion", "Content-Type: text/plain\r\n", "its own")),
             gzip(record("a", html(""), ascii("<p>one"))));
     read("x.warc.wet.gz", wet);
-    assertEquals(List.of("page"), ids());
+    assertEquals(List.of("page", "6f12f095-18a8-4415-8f04-ec2477be81d5"), ids());
     try (Winnow all = Winnow.open(Extractors.ALL_TEXT)) {
       assertEquals(plain, all.clean(pages.get(0).bytes(), pages.get(0).charset()));
     }
     assertEquals(List.of(), problems);
-    PageSource found = PageSource.find(folder).get(0);
+    Files.writeString(folder.resolve("a.html"), "<p>A list of the files.");
+    assertEquals(2, PageSource.find(folder).size());
+    PageSource found = PageSource.find(folder).get(1);
     assertTrue(found.name().endsWith("x.warc.wet.gz"), found.name());
     Files.write(folder.resolve("x.warc.gz"), gzip(record("page", html(""), ascii("<p>one"))));
-    assertEquals(1, PageSource.find(folder).size());
-    assertTrue(PageSource.find(folder).get(0).name().endsWith("x.warc.gz"));
+    assertEquals(2, PageSource.find(folder).size());
+    assertTrue(PageSource.find(folder).get(1).name().endsWith("x.warc.gz"));
   }
 
   @Test
@@ -203,16 +206,22 @@ class WarcFileTest {
             + String.format(Locale.ROOT, line, "z", "z.warc.gz", 0)
             + String.format(Locale.ROOT, line, "z", "y.warc.gz", two.length)
             + String.format(Locale.ROOT, line, "z", "y.warc.gz", 5)
+            + String.format(Locale.ROOT, line, "z", "y.warc.gz", "\"none\"")
+            + String.format(Locale.ROOT, line, "z", "y.warc.gz", -1)
+            + String.format(Locale.ROOT, line, "z", "y\\u0000.warc.gz", 0)
             + String.format(Locale.ROOT, line, "a", "crawl/warc/x.warc.gz", 0);
     Path cdx = Files.write(folder.resolve("x.cdxj.gz"), gzip(ascii(lines)));
     CdxFile.of(cdx, folder).read(pages::add, problems::add);
     assertEquals(List.of("b", "b", "a"), ids());
     assertEquals("<p>two", text(0));
-    assertEquals(4, problems.size(), problems::toString);
+    assertEquals(7, problems.size(), problems::toString);
     assertTrue(problems.get(0).contains("x.cdxj.gz, line 4: no CDXJ"), problems::toString);
     assertTrue(problems.get(1).contains("line 5: not found in "), problems::toString);
     assertTrue(problems.get(2).contains("the file ends before"), problems::toString);
     assertTrue(problems.get(3).contains("y.warc.gz, byte 5: "), problems::toString);
+    assertTrue(problems.get(4).contains("line 8: no CDXJ"), problems::toString);
+    assertTrue(problems.get(5).contains("line 9: no CDXJ"), problems::toString);
+    assertTrue(problems.get(6).contains("line 10: Nul character"), problems::toString);
     assertThrows(IOException.class, () -> CdxFile.of(folder.resolve("none"), folder));
   }
 

@@ -33,7 +33,15 @@ class AddressesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"mailto:d@x.org", "http:///d", "https://?d", "//"})
+  @ValueSource(
+      strings = {
+        "mailto:d@x.org",
+        "http:///d",
+        "https://?d",
+        "//",
+        "https://{{host}}/",
+        "//[object Object]"
+      })
   void addressesOfTheWebHaveHosts(String written) {
     assertEquals("", PAGE.web(written));
   }

@@ -92,6 +92,24 @@ class RetrievalModelsTest {
     assertThrows(IllegalArgumentException.class, () -> ArmText.open("bte/passages:0"));
   }
 
+  /** A folder may have white space in its name; a run, whose columns it parts, may not. */
+  @Test
+  void namesStandInRuns() throws IOException {
+    Path pages = Files.createDirectories(folder.resolve("sites/my site"));
+    Files.writeString(pages.resolve("a.html"), "<p>cat");
+    try (ArmText text = ArmText.open("raw")) {
+      Arm arm = new Arm("raw", text, folder.resolve("spaces"));
+      try (ArmIndexer indexer = new ArmIndexer(List.of(arm), EnglishAnalysis.DEFAULT, false)) {
+        indexer.index(PageSource.find(folder.resolve("sites")), 2, new Quiet());
+      }
+    }
+    Path file = folder.resolve("spaces.txt");
+    try (ArmIndex index = ArmIndex.open(folder.resolve("spaces"))) {
+      index.run("bm25", List.of(new Topic("1", "cat")), "tag").write(file);
+    }
+    assertEquals(List.of("my%20site/a"), Run.read(file).documents("1"));
+  }
+
   /** The collection: cat 4, dog 1, bird 3, fish 1, nine terms; a has six words, b four, c two. */
   @Test
   void indriScoresByHand() throws IOException {

@@ -57,6 +57,19 @@ class ServingCostTest {
             + " clouds come in from the sea and the wind turns to the west and gets stronger.");
   }
 
+  /** A page's id is its path, and so is the name of its gold text. */
+  @Test
+  void goldTextsOfPagesInFoldersCount() throws IOException {
+    for (String kind : List.of("pages", "gold")) {
+      String ending = kind.equals("gold") ? ".txt" : ".html";
+      Path below = Files.createDirectories(folder.resolve(kind).resolve("weather"));
+      Files.move(folder.resolve(kind).resolve("rain" + ending), below.resolve("rain" + ending));
+    }
+    ServingCost.Figures raw = cost("folders").arms().getOrDefault("raw", none());
+    assertEquals(3, raw.snippets());
+    assertEquals(4, Math.round(raw.junk() * raw.dictionary()));
+  }
+
   private ServingCost cost(String name) throws IOException {
     return ServingCost.of(
         PageSource.find(folder.resolve("pages")),

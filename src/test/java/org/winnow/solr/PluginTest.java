@@ -73,17 +73,39 @@ class PluginTest {
         home.resolve("flat/conf/schema.xml"),
         "<field name=\"_nest_path_\" type=\"_nest_path_\"/>",
         "");
-    Pages.core(home, "hidden", Pages.processor(FACTORY, SOURCE_DEST));
-    Pages.replace(
-        home.resolve("hidden/conf/solrconfig.xml"),
-        "</config>",
-        "<updateRequestProcessorChain name=\"own\" default=\"${update.autoCreateFields:true}\">"
-            + "<processor class=\"solr.RunUpdateProcessorFactory\"/>"
-            + "</updateRequestProcessorChain></config>");
+    hidden("hidden", "");
+    hidden("named", parameters("update.chain", "test"));
+    hidden("withplugin", parameters("processor", "uuid, clean"));
+    hidden("other", parameters("update.chain", "own"));
     rules("rules", "\"aside, .teaser\"");
     rules("badrules", "\"aside[\"");
     jetty = Pages.start(home);
     solr = jetty.newClient();
+  }
+
+  /** A core with two default chains, of which the last one is without the plugin. */
+  private static void hidden(String name, String more) throws IOException {
+    Pages.core(home, name, Pages.processor(FACTORY, SOURCE_DEST));
+    Pages.replace(
+        home.resolve(name).resolve("conf/solrconfig.xml"),
+        "</config>",
+        "<updateRequestProcessorChain name=\"own\" default=\"${update.autoCreateFields:true}\">"
+            + "<processor class=\"solr.RunUpdateProcessorFactory\"/>"
+            + "</updateRequestProcessorChain><updateProcessor name=\"clean\" class=\""
+            + FACTORY
+            + "\">"
+            + SOURCE_DEST
+            + "</updateProcessor><updateProcessor name=\"uuid\" class=\"solr.UUIDUpdateProcessorFactory\"/>"
+            + more
+            + "</config>");
+  }
+
+  private static String parameters(String name, String value) {
+    return "<initParams path=\"/update/**\"><lst name=\"defaults\"><str name=\""
+        + name
+        + "\">"
+        + value
+        + "</str></lst></initParams>";
   }
 
   /** A core with rules for sites, and metadata in fields of dynamic types. */
@@ -315,7 +337,8 @@ class PluginTest {
   void aTypoFailsTheCore() throws Exception {
     Map<String, CoreContainer.CoreLoadFailure> failures =
         jetty.getCoreContainer().getCoreInitFailures();
-    assertEquals(Set.of("typo", "nomodel", "flat", "badrules", "hidden"), failures.keySet());
+    assertEquals(
+        Set.of("typo", "nomodel", "flat", "badrules", "hidden", "other"), failures.keySet());
     String typo = String.valueOf(Objects.requireNonNull(failures.get("typo")).exception);
     assertTrue(typo.contains("unknown parameter extracter"), typo);
     String model = String.valueOf(Objects.requireNonNull(failures.get("nomodel")).exception);

@@ -186,12 +186,21 @@ class StudioServerTest {
 
   @Test
   void aTakenPortIsToldWithAWayOut() {
-    StudioServer.Settings taken =
+    String taken = refused("localhost", studio.port());
+    assertTrue(taken.startsWith("cannot listen on localhost:" + studio.port() + ": "), taken);
+    assertTrue(taken.contains("--port (0 takes any that is free)"), taken);
+    // An address that documents have, and no machine.
+    String foreign = refused("192.0.2.1", 0);
+    assertTrue(foreign.startsWith("cannot listen on 192.0.2.1:0: "), foreign);
+    assertFalse(foreign.contains("is taken"), foreign);
+  }
+
+  private static String refused(String host, int port) {
+    StudioServer.Settings settings =
         new StudioServer.Settings(
-            List.of(), null, List.of(), SiteRules.NONE, "localhost", studio.port(), "", 20_000);
-    var e = assertThrows(IOException.class, () -> StudioServer.start(taken));
-    assertEquals(
-        "port " + studio.port() + " is taken; --port 0 takes any that is free", e.getMessage());
+            List.of(), null, List.of(), SiteRules.NONE, host, port, "secret", 20_000);
+    var e = assertThrows(IOException.class, () -> StudioServer.start(settings));
+    return String.valueOf(e.getMessage());
   }
 
   @Test

@@ -51,8 +51,8 @@ final class TrecIndexCommand implements Callable<Integer> {
       names = "--pages",
       paramLabel = "PATH",
       description =
-          "a folder of pages and WARC files, or one of them (WET files if there are no others), or a"
-              + " table (.parquet, .json, .jsonl), or a Solr collection that stores pages:"
+          "a folder of pages, WARC files (or WET files) and tables (.parquet, .json, .jsonl), or one"
+              + " of them, or a Solr collection that stores pages:"
               + " http://HOST/solr/COLLECTION?field=html&q=QUERY")
   private @Nullable String pages;
 
