@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.Locale;
+import java.util.Objects;
 
 /**
  * Resolves the addresses that stand on a page, as RFC 3986 says in section 5. What it returns is
@@ -83,10 +86,15 @@ public final class Addresses {
     return host.startsWith("www.") ? host.substring(4) : host;
   }
 
-  /** The path of an address of the web; empty if it has none. */
+  /** The path of an address of the web, decoded where it can be; empty if it has none. */
   public static String path(String address) {
     int start = isWeb(address) ? end(address, "/?#", address.indexOf(':') + 3) : address.length();
-    return address.substring(start, end(address, "?#", start));
+    String path = address.substring(start, end(address, "?#", start));
+    try {
+      return Objects.requireNonNullElse(new URI(path).getPath(), path);
+    } catch (URISyntaxException e) {
+      return path;
+    }
   }
 
   private String absoluteOr(String address, String otherwise) {

@@ -2,7 +2,6 @@
 package org.winnow.retrieval;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -13,7 +12,6 @@ import java.util.Objects;
 import org.winnow.trec.Qrels;
 import org.winnow.trec.RankingMeasure;
 import org.winnow.trec.Run;
-import org.winnow.trec.Scores;
 import org.winnow.trec.Topic;
 
 /**
@@ -57,58 +55,49 @@ record TwoFields(String one, String other) {
       RankingMeasure measure,
       String tag)
       throws IOException {
-    List<Map<String, List<Run.Entry>>> tried = tried(arms, model, topics);
-    List<Map<String, Double>> scores =
-        tried.stream().map(entries -> scores(Run.of(tag, entries), qrels, measure)).toList();
-    int odd = best(scores, fold(topics, 0));
-    int even = best(scores, fold(topics, 1));
+    SearchableArm first = Objects.requireNonNull(arms.get(one));
+    SearchableArm second = Objects.requireNonNull(arms.get(other));
+    double[][] scores = new double[TENTHS + 1][topics.size()];
+    for (int t = 0; t < topics.size(); t++) {
+      Topic topic = topics.get(t);
+      List<Ranker.Hit> ones = first.rank(model, topic.query(), DEEP);
+      List<Ranker.Hit> others = second.rank(model, topic.query(), DEEP);
+      for (int tenths = 0; tenths <= TENTHS; tenths++) {
+        scores[tenths][t] = score(topic.id(), sum(ones, others, tenths), qrels, measure);
+      }
+    }
+    int odd = best(scores, 0);
+    int even = best(scores, 1);
+    // Searched again, so that not all that was tried has to be kept.
     Map<String, List<Run.Entry>> chosen = new LinkedHashMap<>();
-    fold(topics, 0).forEach(id -> chosen.put(id, tried.get(even).getOrDefault(id, List.of())));
-    fold(topics, 1).forEach(id -> chosen.put(id, tried.get(odd).getOrDefault(id, List.of())));
+    for (int t = 0; t < topics.size(); t++) {
+      String query = topics.get(t).query();
+      List<Ranker.Hit> ones = first.rank(model, query, DEEP);
+      List<Ranker.Hit> others = second.rank(model, query, DEEP);
+      int tenths = t % 2 == 0 ? even : odd;
+      chosen.put(topics.get(t).id(), Ranker.entries(sum(ones, others, tenths)));
+    }
     String weights = weights(even) + " for topics at odd places, " + weights(odd) + " at even ones";
     return new Tuned(Run.of(tag, chosen), weights);
   }
 
-  /** What each weight finds for each topic. */
-  private List<Map<String, List<Run.Entry>>> tried(
-      Map<String, SearchableArm> arms, String model, List<Topic> topics) throws IOException {
-    List<Map<String, List<Run.Entry>>> tried = new ArrayList<>();
-    for (int tenths = 0; tenths <= TENTHS; tenths++) {
-      tried.add(new LinkedHashMap<>());
-    }
-    SearchableArm first = Objects.requireNonNull(arms.get(one));
-    SearchableArm second = Objects.requireNonNull(arms.get(other));
-    for (Topic topic : topics) {
-      List<Ranker.Hit> ones = first.rank(model, topic.query(), DEEP);
-      List<Ranker.Hit> others = second.rank(model, topic.query(), DEEP);
-      for (int tenths = 0; tenths <= TENTHS; tenths++) {
-        tried.get(tenths).put(topic.id(), Ranker.entries(sum(ones, others, tenths)));
-      }
-    }
-    return tried;
+  /** What a topic's documents are worth; 0 if it is not judged. */
+  private static double score(
+      String topic, List<Ranker.Hit> hits, Qrels qrels, RankingMeasure measure) {
+    Run run = Run.of("", Map.of(topic, Ranker.entries(hits)));
+    boolean judged = qrels.topics().contains(topic);
+    return judged ? measure.of(run.documents(topic), qrels.of(topic)) : 0;
   }
 
-  private static Map<String, Double> scores(Run run, Qrels qrels, RankingMeasure measure) {
-    Scores scores = Scores.of(run, qrels, List.of(measure), Scores.Topics.COMPLETE);
-    return scores.topics(measure.name());
-  }
-
-  /** Every second topic. */
-  private static List<String> fold(List<Topic> topics, int from) {
-    List<String> fold = new ArrayList<>();
-    for (int i = from; i < topics.size(); i += 2) {
-      fold.add(topics.get(i).id());
-    }
-    return fold;
-  }
-
-  /** The tenths with the greatest mean over some topics, the least of equals. */
-  private static int best(List<Map<String, Double>> scores, List<String> fold) {
+  /** The tenths with the greatest sum over every second topic from one on, the least of equals. */
+  private static int best(double[][] scores, int from) {
     int best = 0;
     double most = -1;
     for (int tenths = 0; tenths <= TENTHS; tenths++) {
-      Map<String, Double> own = scores.get(tenths);
-      double sum = fold.stream().mapToDouble(id -> own.getOrDefault(id, 0.0)).sum();
+      double sum = 0;
+      for (int t = from; t < scores[tenths].length; t += 2) {
+        sum += scores[tenths][t];
+      }
       best = sum > most ? tenths : best;
       most = Math.max(most, sum);
     }

@@ -52,6 +52,8 @@ class AddressesTest {
     "http://me:secret@x.org?b=/c#d, x.org, ''",
     "HTTP://x.org/a/2020/01/02?b#c, x.org, /a/2020/01/02",
     "ftp://x.org/a, '', ''",
+    "http://x.org/2020%2F01%2F02, x.org, /2020/01/02",
+    "http://x.org/100%, x.org, /100%",
     "'', '', ''",
   })
   void addressesHaveParts(String address, String host, String path) {
