@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -79,7 +80,7 @@ public final class WarcPages extends PageIterator {
       try {
         page = advance();
       } catch (IOException | RuntimeException e) {
-        problems.accept(file + ", byte " + record + ": " + e.getMessage());
+        problems.accept(file + ", byte " + record + ": " + words(e));
         recover();
       }
     }
@@ -107,6 +108,11 @@ public final class WarcPages extends PageIterator {
     return page(found.get());
   }
 
+  private static String words(Exception e) {
+    String otherwise = e instanceof EOFException ? "the file ends early" : e.toString();
+    return Objects.requireNonNullElse(e.getMessage(), otherwise);
+  }
+
   /** Goes on behind a record that makes no sense. */
   private void recover() {
     reader = null;
@@ -132,7 +138,7 @@ public final class WarcPages extends PageIterator {
       }
       return advance();
     } catch (IOException | RuntimeException e) {
-      problems.accept(file + ", byte " + offset + ": " + e.getMessage());
+      problems.accept(file + ", byte " + offset + ": " + words(e));
       return null;
     }
   }

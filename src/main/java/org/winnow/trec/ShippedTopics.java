@@ -21,6 +21,9 @@ public final class ShippedTopics {
       Collections.unmodifiableMap(
           new TreeMap<>(
               Map.of(
+                  "web-1-50", "https://trec.nist.gov/data/web09.html",
+                  "web-51-100", "https://trec.nist.gov/data/web10.html",
+                  "web-101-150", "https://trec.nist.gov/data/web2011.html",
                   "web-151-200", "https://trec.nist.gov/data/web2012.html",
                   "web-201-250", "https://trec.nist.gov/data/web2013.html",
                   "web-251-300", "https://trec.nist.gov/data/web2014.html")));

@@ -111,6 +111,35 @@ class WarcFileTest {
     return HtmlDecoder.decode(pages.get(page).bytes(), pages.get(page).charset());
   }
 
+  /** As ClueWeb09 has them: an old version, and lines that end in line feeds alone. */
+  @Test
+  void recordsOfClueWeb09AreRead() throws IOException {
+    byte[] records = new byte[0];
+    for (String id : List.of("clueweb09-en0000-00-00000", "clueweb09-en0000-00-00001")) {
+      byte[] body = ascii("<html><body><p>Page " + id + "</p></body></html>");
+      byte[] http =
+          join(ascii("HTTP/1.1 200 OK\nContent-Type: text/html\nConnection: close\n\n"), body);
+      String head =
+          "WARC/0.18\nWARC-Type: response\nWARC-Target-URI: http://example.org/"
+              + id
+              + "\nWARC-Warcinfo-ID: 993d3969-9643-4934-b1c6-68d4dbe55b83"
+              + "\nWARC-Date: 2009-03-65T08:43:19-0800\nWARC-Record-ID: <urn:uuid:"
+              + id.length()
+              + ">\nWARC-TREC-ID: "
+              + id
+              + "\nContent-Type: application/http;msgtype=response\nContent-Length: "
+              + http.length
+              + "\n\n";
+      records = join(records, ascii(head), http, ascii("\n\n"));
+    }
+    read("00.warc.gz", gzip(records));
+    assertEquals(List.of("clueweb09-en0000-00-00000", "clueweb09-en0000-00-00001"), ids());
+    assertTrue(text(1).contains("Page clueweb09-en0000-00-00001"));
+    // The reader wants CRLF behind the last record too.
+    assertEquals(1, problems.size());
+    assertTrue(problems.get(0).endsWith("the file ends early"), problems.get(0));
+  }
+
   @Test
   void pagesOfPackedAndPlainFiles() throws IOException {
     byte[] one = record("a", html(""), ascii("<p>one"));
