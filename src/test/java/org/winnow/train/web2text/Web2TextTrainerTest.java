@@ -80,7 +80,7 @@ class Web2TextTrainerTest {
           assertThrows(
               IllegalArgumentException.class,
               () -> trainer.train(List.of(tooShort), pages(2, 1), () -> {}, c -> {}));
-      assertEquals("no training page has more than 10 items", e.getMessage());
+      assertEquals("no training page has more than 10 blocks; see --patch", e.getMessage());
     }
   }
 
