@@ -26,6 +26,7 @@ import org.winnow.json.PageJson;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 import org.winnow.parallel.BoundedPool;
+import org.winnow.spec.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -67,7 +68,7 @@ final class CleanCommand implements Callable<Integer> {
     /** As it is typed. */
     @Override
     public String toString() {
-      return name().toLowerCase(Locale.ROOT);
+      return Words.word(this);
     }
   }
 

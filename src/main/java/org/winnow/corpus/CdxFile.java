@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param file the index, packed if its name ends in {@code .gz}
  * @param archives the folder that the names in the index begin from, or that has all files itself
  */
-public record CdxFile(Path file, Path archives) implements PageSource {
+public record CdxFile(Path file, Path archives) implements FileSource {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /**
@@ -38,16 +38,6 @@ public record CdxFile(Path file, Path archives) implements PageSource {
       throw new FileNotFoundException("not found: " + file);
     }
     return new CdxFile(file, archives);
-  }
-
-  @Override
-  public String name() {
-    return file.toString();
-  }
-
-  @Override
-  public long size() {
-    return file.toFile().length();
   }
 
   @Override

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
  *
  * @param file where it is
  */
-public record WarcFile(Path file) implements PageSource {
+public record WarcFile(Path file) implements FileSource {
   /** Whether a file of this name is one. */
   public static boolean isWarc(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
@@ -23,16 +23,6 @@ public record WarcFile(Path file) implements PageSource {
   static boolean isWet(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
     return lower.endsWith(".wet") || lower.endsWith(".wet.gz");
-  }
-
-  @Override
-  public String name() {
-    return file.toString();
-  }
-
-  @Override
-  public long size() {
-    return file.toFile().length();
   }
 
   @Override

@@ -152,7 +152,7 @@ public final class Experiment {
   /** The runs of one model, written to the folder {@code runs}. */
   private Map<String, Run> search(String model, Map<String, SearchableArm> arms, List<Topic> topics)
       throws IOException {
-    Path runs = Files.createDirectories(folder.resolve("runs"));
+    Files.createDirectories(runs());
     List<String> names = new ArrayList<>(arms.keySet());
     List<Run> found =
         IntStream.range(0, names.size())
@@ -163,7 +163,7 @@ public final class Experiment {
                   try {
                     String tag = Arm.fileName(arm + "." + model);
                     Run run = Objects.requireNonNull(arms.get(arm)).run(model, topics, tag);
-                    run.write(runs.resolve(tag + ".txt"), RunHead.of(config, arm, model, tag));
+                    write(run, arm, model);
                     return run;
                   } catch (IOException e) {
                     throw new UncheckedIOException(e);
@@ -175,6 +175,15 @@ public final class Experiment {
       byArm.put(names.get(i), found.get(i));
     }
     return byArm;
+  }
+
+  private Path runs() {
+    return folder.resolve("runs");
+  }
+
+  private void write(Run run, String arm, String model) throws IOException {
+    Path file = runs().resolve(run.tag() + ".txt");
+    run.write(file, RunHead.of(config, arm, model, run.tag()));
   }
 
   /** Pairs of arms as two fields, written to the folder {@code runs}. */
@@ -190,8 +199,7 @@ public final class Experiment {
       TwoFields fields = new TwoFields(one.getValue().get(0), one.getValue().get(1));
       String tag = Arm.fileName(one.getKey() + "." + model);
       TwoFields.Tuned found = fields.run(arms, model, topics, qrels, measure, tag);
-      Path file = folder.resolve("runs").resolve(tag + ".txt");
-      found.run().write(file, RunHead.of(config, one.getKey(), model, tag));
+      write(found.run(), one.getKey(), model);
       tuned.put(one.getKey(), found);
     }
     return tuned;
@@ -208,8 +216,7 @@ public final class Experiment {
           one.getValue().stream().map(part -> Objects.requireNonNull(runs.get(part))).toList();
       String tag = Arm.fileName(one.getKey() + "." + model);
       Run run = Fusion.RECIPROCAL_RANK.fuse(tag, parts);
-      Path file = folder.resolve("runs").resolve(tag + ".txt");
-      run.write(file, RunHead.of(config, one.getKey(), model, tag));
+      write(run, one.getKey(), model);
       fused.put(one.getKey(), run);
     }
     return fused;

@@ -9,11 +9,11 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.apache.lucene.util.Version;
 import org.winnow.Winnow;
 import org.winnow.retrieval.ExperimentConfig.Indexes;
+import org.winnow.spec.Words;
 
 /**
  * The head of a run file, which says where the run comes from: ir_metadata 0.1, YAML in comments
@@ -88,7 +88,7 @@ final class RunHead {
     evaluation.putArray("baseline").add(Arm.fileName(baseline + "." + model));
     ObjectNode test = evaluation.putArray("significance test").addObject();
     test.put("name", "paired randomisation test");
-    test.put("correction method", word(config.testing().correction()));
+    test.put("correction method", Words.word(config.testing().correction()));
   }
 
   private static void putMethod(
@@ -97,7 +97,7 @@ final class RunHead {
     if (config.engine() instanceof Indexes indexes) {
       ObjectNode indexing = method.putObject("indexing");
       indexing.put("tokenizer", "org.apache.lucene.analysis.standard.StandardTokenizer");
-      indexing.put("stemmer", word(indexes.analysis().stemmer()));
+      indexing.put("stemmer", Words.word(indexes.analysis().stemmer()));
       indexing.put("stopwords", indexes.analysis().stopWords() ? "Lucene's 33 English" : "none");
     }
     ObjectNode retrieval = method.putArray("retrieval").addObject().put("name", arm);
@@ -108,9 +108,5 @@ final class RunHead {
     if (!fields.isEmpty()) {
       fields.forEach(retrieval.putArray("interpolates")::add);
     }
-  }
-
-  private static String word(Enum<?> value) {
-    return value.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -27,7 +27,8 @@ public final class Words {
     throw new IllegalArgumentException(option + ": no " + word + "; there are " + known);
   }
 
-  private static String word(Enum<?> value) {
+  /** A value as users write it. */
+  public static String word(Enum<?> value) {
     return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

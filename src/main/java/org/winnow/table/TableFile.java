@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
+import org.winnow.corpus.FileSource;
 import org.winnow.corpus.PageFile;
 import org.winnow.corpus.PageIterator;
 import org.winnow.corpus.PageSource;
@@ -21,7 +22,7 @@ import org.winnow.corpus.WebPage;
  * @param file where it is
  * @param columns what is read of it
  */
-public record TableFile(Path file, PageColumns columns) implements PageSource {
+public record TableFile(Path file, PageColumns columns) implements FileSource {
   /**
    * The files of a table, sorted; none if {@code path} is no table.
    *
@@ -64,16 +65,6 @@ public record TableFile(Path file, PageColumns columns) implements PageSource {
 
   private PageIterator open(Consumer<String> problems) throws IOException {
     return TableReader.load().open(file, columns, problems);
-  }
-
-  @Override
-  public String name() {
-    return file.toString();
-  }
-
-  @Override
-  public long size() {
-    return file.toFile().length();
   }
 
   @Override

@@ -141,14 +141,14 @@ final class TrecIndexCommand implements Callable<Integer> {
     if ((pages == null) == table.files().isEmpty()) {
       throw new ParameterException(spec.commandLine(), "name either --pages or --table");
     }
-    List<PageSource> sources = new ArrayList<>();
-    for (Path index : cdx) {
-      if (pages == null) {
-        throw new ParameterException(spec.commandLine(), "--cdx: name WARC files with --pages");
-      }
-      sources.add(CdxFile.of(index, Path.of(pages)));
+    if (!cdx.isEmpty() && pages == null) {
+      throw new ParameterException(spec.commandLine(), "--cdx: name WARC files with --pages");
     }
-    if (!sources.isEmpty()) {
+    List<PageSource> sources = new ArrayList<>();
+    if (pages != null && !cdx.isEmpty()) {
+      for (Path index : cdx) {
+        sources.add(CdxFile.of(index, Path.of(pages)));
+      }
       return sources;
     }
     for (String place : pages == null ? table.files() : List.of(pages)) {
