@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** A file of a collection: one page, or many. Thread safe. */
@@ -37,8 +36,7 @@ public interface PageSource {
   static List<PageSource> find(Path path) throws IOException {
     String name = path.toString();
     if (!Files.isDirectory(path)) {
-      boolean isArchive = WarcFile.isWarc(name) || WarcFile.isWet(name);
-      return isArchive && Files.exists(path)
+      return isArchive(name) && Files.exists(path)
           ? List.of(new WarcFile(path))
           : List.copyOf(PageFile.find(List.of(name)));
     }
@@ -55,18 +53,24 @@ public interface PageSource {
    */
   static List<PageSource> in(Path folder) throws IOException {
     List<PageSource> sources = new ArrayList<>(PageFile.find(List.of(folder.toString())));
-    List<WarcFile> warcs = archives(folder, WarcFile::isWarc);
-    sources.addAll(warcs.isEmpty() ? archives(folder, WarcFile::isWet) : warcs);
+    List<WarcFile> archives = archives(folder);
+    List<WarcFile> warcs =
+        archives.stream().filter(found -> WarcFile.isWarc(found.name())).toList();
+    sources.addAll(warcs.isEmpty() ? archives : warcs);
     return sources;
   }
 
-  private static List<WarcFile> archives(Path folder, Predicate<String> wanted) throws IOException {
+  private static List<WarcFile> archives(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       return files
-          .filter(file -> wanted.test(file.toString()) && Files.isRegularFile(file))
+          .filter(file -> isArchive(file.toString()) && Files.isRegularFile(file))
           .sorted()
           .map(WarcFile::new)
           .toList();
     }
+  }
+
+  private static boolean isArchive(String name) {
+    return WarcFile.isWarc(name) || WarcFile.isWet(name);
   }
 }

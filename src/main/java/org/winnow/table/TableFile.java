@@ -50,10 +50,10 @@ public record TableFile(Path file, PageColumns columns) implements FileSource {
   /** By its name, or a packed file of JSON objects, as MS MARCO has them. */
   private static boolean isTable(Path file) {
     String name = String.valueOf(file.getFileName());
-    if (TableNames.isTable(name) || !name.endsWith(".gz")) {
-      return TableNames.isTable(name);
+    if (TableNames.isTable(name)) {
+      return true;
     }
-    if (WarcFile.isWarc(name) || PageFile.isPage(name)) {
+    if (!name.endsWith(".gz") || WarcFile.isWarc(name) || PageFile.isPage(name)) {
       return false;
     }
     try (InputStream in = new GZIPInputStream(Files.newInputStream(file))) {
