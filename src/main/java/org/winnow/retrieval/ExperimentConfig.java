@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.spec.Words;
 import org.winnow.table.PageColumns;
 import org.winnow.trec.Correction;
+import org.winnow.trec.KnownQrels;
 import org.winnow.trec.Testing;
 
 /**
@@ -210,7 +211,7 @@ public record ExperimentConfig(
           Objects.requireNonNullElse(common.fused, Map.of()),
           Objects.requireNonNullElse(common.qf, Map.of()),
           path(file, needed("topics", common.topics)),
-          path(file, needed("qrels", common.qrels)),
+          common.judgements(file),
           list("measures", common.measures),
           common.testing(),
           common.metadata);
@@ -271,6 +272,7 @@ public record ExperimentConfig(
       @Nullable Map<String, List<String>> qf,
       @Nullable String topics,
       @Nullable String qrels,
+      @Nullable String qrelsOf,
       @Nullable List<String> measures,
       @Nullable Long seed,
       @Nullable Double alpha,
@@ -280,6 +282,15 @@ public record ExperimentConfig(
       @Nullable Map<String, Object> metadata) {
     private static final List<String> KEYS =
         Arrays.stream(Common.class.getRecordComponents()).map(RecordComponent::getName).toList();
+
+    /** The file of the judgements, which are those that are named. */
+    Path judgements(Path file) throws IOException {
+      Path judged = path(file, needed("qrels", qrels));
+      if (qrelsOf != null) {
+        KnownQrels.check(judged, qrelsOf);
+      }
+      return judged;
+    }
 
     Testing testing() {
       return new Testing(

@@ -20,6 +20,7 @@ import org.winnow.model.ModelFiles;
 import org.winnow.retrieval.ExperimentConfig.Indexes;
 import org.winnow.retrieval.ExperimentConfig.Solr;
 import org.winnow.spec.Spec;
+import org.winnow.trec.KnownQrels;
 
 /** What an experiment was made with: versions, parameters, and digests of what it read. */
 public final class Manifest {
@@ -46,6 +47,8 @@ public final class Manifest {
     manifest.put("seed", config.testing().seed());
     manifest.put("topicsSha256", Sha256.of(Files.readAllBytes(config.topics())));
     manifest.put("qrelsSha256", Sha256.of(Files.readAllBytes(config.qrels())));
+    KnownQrels.of(KnownQrels.digest(config.qrels()))
+        .ifPresent(known -> manifest.put("qrelsOf", known.toString()));
     Map<String, String> runs = new LinkedHashMap<>();
     for (Map.Entry<String, Path> run : config.runs().entrySet()) {
       runs.put(run.getKey(), Sha256.of(Files.readAllBytes(run.getValue())));

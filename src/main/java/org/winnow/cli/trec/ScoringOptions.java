@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.winnow.trec.KnownQrels;
 import org.winnow.trec.Qrels;
 import org.winnow.trec.RankingMeasure;
 import org.winnow.trec.Run;
@@ -20,6 +22,14 @@ final class ScoringOptions {
       description =
           "as in ir-measures; those with IA, alpha, NRBP and StRecall need judgements by subtopic")
   private String measures = RankingMeasure.DEFAULT;
+
+  @Option(
+      names = "--qrels-of",
+      paramLabel = "NAME",
+      description =
+          "refuses other judgements than these: a name that winnow trec qrels lists, or a digest"
+              + " that it prints")
+  private @Nullable String qrelsOf;
 
   @Option(
       names = "--complete",
@@ -48,6 +58,9 @@ final class ScoringOptions {
   Function<Run, Scores> judge(Path qrels, List<RankingMeasure> wanted) throws IOException {
     if (complete && retrievedOnly) {
       throw new IllegalArgumentException("either --complete or --retrieved-only");
+    }
+    if (qrelsOf != null) {
+      KnownQrels.check(qrels, qrelsOf);
     }
     Scores.Topics topics = retrievedOnly ? Scores.Topics.RETRIEVED : Scores.Topics.COMPLETE;
     long diversity = wanted.stream().filter(RankingMeasure::isDiversity).count();

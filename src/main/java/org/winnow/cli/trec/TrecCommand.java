@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
     subcommands = {
       TrecIndexCommand.class,
       TrecTopicsCommand.class,
+      TrecQrelsCommand.class,
       TrecSearchCommand.class,
       TrecScoreCommand.class,
       TrecFuseCommand.class,

@@ -70,6 +70,25 @@ class TrecCommandsTest {
   }
 
   @Test
+  void tellsJudgementsApart() throws IOException {
+    Path one = file("one.qrels", "1 0 a 1", "1 0 b 0");
+    Path two = file("two.qrels", "", "1  0\tb   0", "1 0 a 1 ");
+    String said = run(0, "qrels", one);
+    assertTrue(said.matches("unknown\t[0-9a-f]{64}\\R"), said);
+    assertEquals(said, run(0, "qrels", two));
+    String listed = run(0, "qrels");
+    assertTrue(listed.contains("web-201-250\t94c05be1"), listed);
+    Path run = file("one.run", "1 Q0 a 1 9 x");
+    String digest = said.strip().substring("unknown\t".length());
+    String scored = run(0, "score", one, run, "--measures", "AP", "--qrels-of", digest);
+    assertEquals("AP\tall\t1.000000", scored.strip());
+    String refused = run(2, "score", one, run, "--qrels-of", "web-51-100");
+    assertTrue(refused.contains("not the judgements of web-51-100 but others"), refused);
+    String unknown = run(2, "score", one, run, "--qrels-of", "web-1-50");
+    assertTrue(unknown.contains("no judgements web-1-50; give a SHA-256"), unknown);
+  }
+
+  @Test
   void columnsOfAnyTableAreArms() throws IOException {
     Path one =
         file(
