@@ -26,10 +26,11 @@ final class AuthorChoice {
    * @param hidden whether names in the text are somebody else's
    */
   AuthorChoice(Ranking ranking, String site, boolean hidden) {
+    String plainSite = Titles.plain(site);
     List<Finding> all =
         ranking.unsorted(Field.AUTHORS).stream()
             .filter(finding -> !hidden || finding.block() < 0)
-            .map(finding -> ranking.placed(demoted(finding, site)))
+            .map(finding -> ranking.placed(demoted(finding, plainSite)))
             .filter(finding -> finding.weight() > LEAST)
             .sorted(Ranking.WEIGHTIEST)
             .toList();
@@ -94,9 +95,9 @@ final class AuthorChoice {
   }
 
   /** The site's own name as an author is worth less than any person's on the page. */
-  private static Finding demoted(Finding finding, String site) {
-    String name = Titles.plain(finding.text());
-    boolean own = name.length() > 2 && Titles.plain(site).contains(name);
+  private static Finding demoted(Finding finding, String plainSite) {
+    String name = plainSite.isEmpty() ? "" : Titles.plain(finding.text());
+    boolean own = name.length() > 2 && plainSite.contains(name);
     return own ? finding.weighing(Math.min(finding.weight(), SITE)) : finding;
   }
 }

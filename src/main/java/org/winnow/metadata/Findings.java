@@ -156,7 +156,7 @@ final class Findings implements Markup.Visitor {
     if (content.isBlank() || names.length() > LONGEST) {
       return;
     }
-    for (String name : names.toLowerCase(Locale.ROOT).strip().split("\\s+")) {
+    for (String name : Line.words(names)) {
       MetaNames.@Nullable Meaning meaning = MetaNames.of(name);
       if (meaning != null) {
         add(meaning.field(), content, "meta " + name, meaning.weight(), -1);
@@ -194,7 +194,7 @@ final class Findings implements Markup.Visitor {
     if (rel.isEmpty() || rel.length() > LONGEST) {
       return;
     }
-    for (String one : rel.toLowerCase(Locale.ROOT).split("\\s+")) {
+    for (String one : Line.words(rel)) {
       switch (one) {
         case "canonical" -> add(Field.URL, attributes.get("href"), source + one, 95);
         case "license" -> add(Field.LICENSE, attributes.get("href"), source + one, 90);
@@ -207,12 +207,34 @@ final class Findings implements Markup.Visitor {
   }
 
   private void element(String name, Markup.Attributes attributes) {
-    if (others == 0 && isOthers(attributes)) {
+    String classes = attributes.get("class");
+    String id = attributes.get("id");
+    boolean tells = hasMore(name, attributes, classes, id);
+    if (tells && others == 0 && isOthers(attributes)) {
       others = depth;
     }
     if (others > 0) {
       return;
     }
+    if (tells) {
+      values(name, attributes);
+    }
+    if (SHORT.contains(name)) {
+      capture(Field.PUBLISHED, name, 45);
+    }
+    hint(name, classes, id);
+  }
+
+  /** Whether an element has other attributes than those that most elements have. */
+  private static boolean hasMore(
+      String name, Markup.Attributes attributes, String classes, String id) {
+    int usual = (classes.isEmpty() ? 0 : 1) + (id.isEmpty() ? 0 : 1);
+    boolean link = name.equals("a") && !attributes.get("href").isEmpty();
+    return attributes.size() > usual + (link ? 1 : 0);
+  }
+
+  /** What attributes say. */
+  private void values(String name, Markup.Attributes attributes) {
     property(name, attributes);
     if (name.indexOf('-') > 0) {
       add(Field.PUBLISHED, attributes.get("created-timestamp"), name, 62);
@@ -230,12 +252,13 @@ final class Findings implements Markup.Visitor {
     if (SHORT.contains(name)) {
       String attribute = attributes.get(name.equals("abbr") ? "title" : "data-time");
       add(Field.PUBLISHED, attribute, name + " title", 55);
-      capture(Field.PUBLISHED, name, 45);
     }
-    // Headings are often named after their own words.
-    String id = name.startsWith("h") || name.equals("section") ? "" : attributes.get("id");
-    Hint hint =
-        hints.of(id.isEmpty() ? attributes.get("class") : attributes.get("class") + " " + id);
+  }
+
+  /** What the names of an element say. Headings are often named after their own words. */
+  private void hint(String name, String classes, String id) {
+    boolean own = id.isEmpty() || name.startsWith("h") || name.equals("section");
+    Hint hint = hints.of(own ? classes : classes + " " + id);
     if (hint.author()) {
       capture(Field.AUTHORS, "class author", 60);
     }
@@ -268,7 +291,7 @@ final class Findings implements Markup.Visitor {
     if (names.isEmpty() || names.length() > LONGEST) {
       return;
     }
-    for (String name : names.toLowerCase(Locale.ROOT).split("\\s+")) {
+    for (String name : Line.words(names)) {
       String local = name.substring(name.lastIndexOf(':') + 1);
       String source = "itemprop " + local;
       switch (local) {

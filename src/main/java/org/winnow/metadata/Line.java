@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.metadata;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringTokenizer;
 import org.winnow.page.Entities;
 
 /** Texts of strangers, made harmless. */
@@ -35,6 +39,16 @@ final class Line {
       }
     }
     return line.toString();
+  }
+
+  /** The words of an attribute in lower case, parted by white space. */
+  static List<String> words(String attribute) {
+    List<String> words = new ArrayList<>();
+    StringTokenizer tokens = new StringTokenizer(attribute.toLowerCase(Locale.ROOT));
+    while (tokens.hasMoreTokens()) {
+      words.add(tokens.nextToken());
+    }
+    return words;
   }
 
   private static boolean isSpace(int c) {
