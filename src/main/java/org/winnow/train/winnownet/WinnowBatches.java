@@ -56,12 +56,12 @@ final class WinnowBatches {
     return examples.get(Math.min(sums.length - 1, place < 0 ? -place - 1 : place + 1));
   }
 
-  /** Columns that one page is not shown in one step: hints, both of a pair. */
+  /** Columns that one page is not shown in one step, those of a group together. */
   private boolean[] hidden() {
     boolean[] hidden = new boolean[COLUMNS];
-    for (int[] pair : WinnowFeatures.hints()) {
+    for (int[] group : WinnowFeatures.hints()) {
       boolean gone = random.nextDouble() < options.dropout().hints();
-      for (int column : pair) {
+      for (int column : group) {
         hidden[column] = gone;
       }
     }
@@ -80,9 +80,14 @@ final class WinnowBatches {
     final float[] weights;
     final float[] masks;
 
+    /** The pages, and the first block of each. */
+    final List<WinnowExample> pages = new ArrayList<>();
+
+    final int[] from;
+
     private Batch() {
       int batch = options.schedule().batch();
-      List<WinnowExample> pages = new ArrayList<>();
+      from = new int[batch];
       int longest = 1;
       for (int b = 0; b < batch; b++) {
         WinnowExample page = draw();
@@ -104,6 +109,7 @@ final class WinnowBatches {
     private void fill(WinnowExample page, int b) {
       int n = Math.min(time, page.size());
       int from = page.size() > n ? random.nextInt(page.size() - n + 1) : 0;
+      this.from[b] = from;
       boolean[] hidden = hidden();
       double sum = 0;
       for (int i = from; i < from + n; i++) {

@@ -14,7 +14,9 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.winnow.align.BlockRoles;
 import org.winnow.align.WordAligner;
 import org.winnow.corpus.Corpora;
@@ -26,6 +28,7 @@ import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
 import org.winnow.page.RoleSpan;
+import org.winnow.winnownet.feature.TokenBags;
 
 /** The pages that {@code winnow} is trained on, and those that it is validated on, as numbers. */
 final class WinnowPages {
@@ -75,8 +78,16 @@ final class WinnowPages {
   private final Path data;
   private final MessageDigest digest = Sha256.start();
 
+  /** Whether the tokens of the pages are read too. */
+  private final boolean withTokens;
+
   WinnowPages(Path data) {
+    this(data, false);
+  }
+
+  WinnowPages(Path data, boolean withTokens) {
     this.data = data;
+    this.withTokens = withTokens;
   }
 
   /**
@@ -108,8 +119,15 @@ final class WinnowPages {
    * @param set it is of
    * @param domain its host, or its id if that is not known
    * @param type such as {@code forum}; empty if it is not known
+   * @param bags the tokens, if they were to be read
    */
-  record Item(WinnowExample page, String set, String domain, String type) {
+  record Item(
+      WinnowExample page, String set, String domain, String type, @Nullable TokenBags bags) {
+    /** The tokens, which were read. */
+    TokenBags tokens() {
+      return Objects.requireNonNull(bags);
+    }
+
     /** A number by which sites are told apart, from 0. */
     int site() {
       return domain.hashCode() & Integer.MAX_VALUE;
@@ -191,12 +209,13 @@ final class WinnowPages {
     }
   }
 
-  private static Item read(Corpus corpus, String id, Source source) {
+  private Item read(Corpus corpus, String id, Source source) {
     try {
       Page page = PageParser.parse(corpus.source(id));
       WinnowExample example = example(page, corpus, id, source);
       PageInfo info = corpus.info(id);
-      return new Item(example, source.set, domain(info.url(), id), info.type());
+      TokenBags bags = withTokens ? TokenBags.of(page) : null;
+      return new Item(example, source.set, domain(info.url(), id), info.type(), bags);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
