@@ -33,7 +33,7 @@ record LmPages(CleanEvalPages cleanEval, @Nullable LabelledPages all) {
       new Parameter("pages", "cleaneval", "cleaneval; all: the pages that winnow is trained on");
 
   static final Parameter SITES =
-      new Parameter("sites", "1", "share of the sites trained on, with --pages all");
+      new Parameter("sites", "1", "share of the sites taken, with --pages all");
 
   /**
    * The pages that the user wants.

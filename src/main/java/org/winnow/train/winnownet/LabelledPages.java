@@ -57,25 +57,26 @@ public final class LabelledPages {
    * Looks up which pages there are.
    *
    * @param data folder of the unpacked data sets
-   * @param share of the sites trained on, in (0, 1]; the same ones each time
+   * @param share of the sites whose pages are taken, in (0, 1]; the same ones each time
    * @throws IOException if a set or a part of it is missing
    */
   public static LabelledPages open(Path data, double share) throws IOException {
-    List<Entry> training = entries(data, WinnowPages.TRAINING);
-    training.removeIf(entry -> !WinnowPages.isTaken(entry.site(), share));
     List<Source> views =
         WinnowPages.VALIDATION.stream()
             .filter(source -> source.keep().contains(Role.TEXT))
             .toList();
-    return new LabelledPages(training, entries(data, views), share);
+    return new LabelledPages(
+        entries(data, WinnowPages.TRAINING, share), entries(data, views, share), share);
   }
 
-  private static List<Entry> entries(Path data, List<Source> sources) throws IOException {
+  private static List<Entry> entries(Path data, List<Source> sources, double share)
+      throws IOException {
     List<Entry> entries = new ArrayList<>();
     for (Source source : sources) {
       Corpus corpus = Corpora.open(data, source.set());
       corpus.ids(source.part()).forEach(id -> entries.add(new Entry(source, corpus, id)));
     }
+    entries.removeIf(entry -> !WinnowPages.isTaken(entry.site(), share));
     return entries;
   }
 
