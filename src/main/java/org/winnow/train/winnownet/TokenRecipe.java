@@ -78,7 +78,7 @@ public final class TokenRecipe {
       TokenBags bags = item.tokens();
       for (int block = 0; block < bags.size(); block++) {
         for (String token : bags.of(place, block)) {
-          sites.computeIfAbsent(token, t -> new HashSet<>()).add(item.domain());
+          sites.computeIfAbsent(token, t -> new HashSet<>()).add(item.siteOrSet());
         }
       }
     }

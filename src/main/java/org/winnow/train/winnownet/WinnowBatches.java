@@ -6,12 +6,19 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.winnow.page.Role;
+import org.winnow.winnownet.feature.TokenVectors.Place;
 import org.winnow.winnownet.feature.WinnowFeatures;
 
 /** Pages drawn by their weights, as the arrays of a step. For one thread. */
 final class WinnowBatches {
   private static final int COLUMNS = WinnowFeatures.columns().size();
   private static final int ROLES = Role.ALL.size();
+
+  /** The columns that are means over tokens. */
+  private static final int FIRST_TOKEN = WinnowFeatures.vector(Place.TEXT)[0];
+
+  private static final int LAST_TOKEN =
+      FIRST_TOKEN + Place.ALL.size() * WinnowFeatures.vector(Place.TEXT).length;
 
   private final List<WinnowExample> examples;
   private final double[] sums;
@@ -106,6 +113,13 @@ final class WinnowBatches {
       }
     }
 
+    private void addNoise(int row) {
+      double noise = options.dropout().noise();
+      for (int c = FIRST_TOKEN; noise > 0 && c < LAST_TOKEN; c++) {
+        rows[row + c] += (float) (noise * random.nextGaussian());
+      }
+    }
+
     private void fill(WinnowExample page, int b) {
       int n = Math.min(time, page.size());
       int from = page.size() > n ? random.nextInt(page.size() - n + 1) : 0;
@@ -122,6 +136,7 @@ final class WinnowBatches {
           int place = at * COLUMNS + c;
           rows[place] = hidden[c] ? 0 : standardisation.of(c, rows[place]);
         }
+        addNoise(at * COLUMNS);
         page.fillLikelihood(from + t, likelihood, at * ROLES);
         page.fillTaught(from + t, taught, at * ROLES);
         weights[at] = (float) (page.importance(from + t) / sum);

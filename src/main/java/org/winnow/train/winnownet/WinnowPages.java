@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.winnow.corpus.Corpora;
 import org.winnow.corpus.Corpus;
@@ -61,6 +63,9 @@ final class WinnowPages {
   // spotless:on
 
   private static final List<Role> HEADLINE = List.of(Role.HEADLINE);
+
+  /** A host in an id, as {@code daniel} has it: {@code 20111103_www.example.org_c61012b5}. */
+  private static final Pattern HOST = Pattern.compile("_((?:[a-z0-9-]+\\.)+[a-z]{2,})_");
 
   /** Parts of the sites, of which some are taken. */
   private static final int PARTS = 1000;
@@ -108,11 +113,25 @@ final class WinnowPages {
    *
    * @param set it is of
    * @param domain its host, or its id if that is not known
+   * @param isSiteKnown whether it is
    * @param type such as {@code forum}; empty if it is not known
    * @param bags the tokens, if they were to be read
    */
   record Item(
-      WinnowExample page, String set, String domain, String type, @Nullable TokenBags bags) {
+      WinnowExample page,
+      String set,
+      String domain,
+      boolean isSiteKnown,
+      String type,
+      @Nullable TokenBags bags) {
+    /**
+     * The site, or the set's name if that is not known: words that many pages of such a set have
+     * may all be of one site.
+     */
+    String siteOrSet() {
+      return isSiteKnown ? domain : set;
+    }
+
     /** The tokens, which were read. */
     TokenBags tokens() {
       return Objects.requireNonNull(bags);
@@ -220,7 +239,8 @@ final class WinnowPages {
       WinnowExample example = example(page, corpus, id, source);
       PageInfo info = corpus.info(id);
       TokenBags bags = withTokens ? TokenBags.of(page) : null;
-      return new Item(example, source.set, domain(info.url(), id), info.type(), bags);
+      String domain = domain(info.url(), id);
+      return new Item(example, source.set, domain, !domain.equals(id), info.type(), bags);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -239,13 +259,15 @@ final class WinnowPages {
     return new WinnowExample(page, likelihood, content, source.weight);
   }
 
-  /** The host of an address, or {@code id} if it has none. */
+  /** The host of an address, or that in {@code id}, or {@code id} if it has none. */
   static String domain(String url, String id) {
+    Matcher matcher = HOST.matcher(id);
+    String otherwise = matcher.find() ? matcher.group(1) : id;
     try {
       String host = URI.create(url).getHost();
-      return host == null ? id : host;
+      return host == null ? otherwise : host;
     } catch (IllegalArgumentException e) {
-      return id;
+      return otherwise;
     }
   }
 }

@@ -49,7 +49,7 @@ class TokenTablesTest {
             new WinnowOptions.Size(8, 0),
             new WinnowOptions.Schedule(200, 4, 16, 1),
             new WinnowOptions.Optimiser(1e-2, 5, 0, .9),
-            new WinnowOptions.Dropout(0, 0),
+            new WinnowOptions.Dropout(0, 0, 0),
             0,
             5);
     Map<Place, Map<String, Integer>> rows =
