@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Map.Entry;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.winnow.neural.SparseRows;
-import org.winnow.page.Block;
 import org.winnow.page.CdomNode;
 import org.winnow.page.Page;
 import org.winnow.text.WordScanner;
@@ -56,16 +56,18 @@ public final class LeafVectors {
    * The most frequent of all tags on the blocks' paths, and of all words; of equals, the first by
    * alphabet.
    */
-  public static LeafVectors of(List<Page> pages, int tags, int words) {
+  public static LeafVectors of(Stream<Page> pages, int tags, int words) {
     Map<String, Integer> tagCounts = new HashMap<>();
     Map<String, Integer> wordCounts = new HashMap<>();
-    for (Page page : pages) {
-      for (Block block : page.blocks()) {
-        List<String> path = block.path();
-        path.subList(0, path.size() - 1).forEach(tag -> tagCounts.merge(tag, 1, Integer::sum));
-        eachWord(block.text(), word -> wordCounts.merge(word, 1, Integer::sum));
-      }
-    }
+    pages
+        .flatMap(page -> page.blocks().stream())
+        .forEachOrdered(
+            block -> {
+              List<String> path = block.path();
+              path.subList(0, path.size() - 1)
+                  .forEach(tag -> tagCounts.merge(tag, 1, Integer::sum));
+              eachWord(block.text(), word -> wordCounts.merge(word, 1, Integer::sum));
+            });
     return new LeafVectors(mostFrequent(tagCounts, tags), mostFrequent(wordCounts, words));
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import org.winnow.encoder.Encoder;
 import org.winnow.neural.EngineKind;
 import org.winnow.page.Page;
+import org.winnow.winnownet.WinnowEngine;
 import org.winnow.winnownet.WinnowNetwork;
 
 /**
@@ -68,7 +69,7 @@ public record LmModel(
   }
 
   /** The probability of content of each block among its neighbours: the networks' mean. */
-  public float[] together(BlockRows page) {
+  public float[] together(WinnowEngine.Input page) {
     float[] sums = new float[page.size()];
     for (WinnowNetwork network : networks) {
       float[] content = content(network, page);
@@ -80,7 +81,7 @@ public record LmModel(
   }
 
   /** What one network makes of a page: the probability of content of each block. */
-  public static float[] content(WinnowNetwork network, BlockRows page) {
+  public static float[] content(WinnowNetwork network, WinnowEngine.Input page) {
     return page.size() == 0 ? new float[0] : network.probabilities(page)[1];
   }
 }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.winnow.neural.SparseRows;
 import org.winnow.page.Page;
@@ -38,7 +39,7 @@ class LeafVectorsTest {
   @Test
   void keepsTheMostFrequentOfAllPages() {
     Page page = PageParser.parse("<p>b a b <i>c</i><p>b a c");
-    LeafVectors vectors = LeafVectors.of(List.of(page), 1, 2);
+    LeafVectors vectors = LeafVectors.of(Stream.of(page), 1, 2);
     assertEquals(List.of("b", "a"), vectors.words());
     assertEquals(1, vectors.tags().size());
   }

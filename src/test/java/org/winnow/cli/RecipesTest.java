@@ -107,6 +107,33 @@ class RecipesTest {
     return text.startsWith(start) ? text.substring(start.length()) : text;
   }
 
+  /** The site beta is not taken, nor is omega, on which the sets validate. */
+  @Test
+  void lmLearnsFromThePagesOfAllSets() throws IOException {
+    String options =
+        "--pages all --sites 0.5 --seeds 1 --epochs 8 --learning-rate 0.003 --networks 1"
+            + " --steps 100 --tokens 20 --encoder src/test/resources/org/winnow/encoder/bert";
+    assertEquals(0, train("lm", folder.resolve("model"), options), err::toString);
+    String description = Files.readString(folder.resolve("model/model.json"));
+    JsonNode provenance = new ObjectMapper().readTree(description).path("provenance");
+    assertEquals(0.5, provenance.path("share").asDouble());
+    assertEquals(48, provenance.path("pages").asInt(), provenance::toString);
+    assertEquals(9, provenance.path("sites").asInt(), provenance::toString);
+    assertEquals(2, provenance.path("validationPages").asInt(), provenance::toString);
+    assertEquals(3, provenance.path("data").path("judged:train").asInt(), provenance::toString);
+    assertEquals(6, provenance.path("data").path("cleaneval:web2text_train").asInt());
+    JsonNode figures = provenance.path("figures").path(0);
+    assertTrue(figures.path("validation").asDouble() > .9, figures::toString);
+    assertTrue(figures.path("neighboursTest").path("f1").asDouble() > .9, figures::toString);
+
+    ToyPage toy = ToyData.unseen(false);
+    Page page = PageParser.parse(toy.html());
+    try (Extractor extractor = Extractors.open(folder.resolve("model").toString())) {
+      String text = CleanText.of(page, extractor.label(page));
+      assertEquals(String.join("\n\n", toy.paragraphs()), withoutHeadline(text, toy));
+    }
+  }
+
   @Test
   void stopWordsAreThoseOfTheText() throws IOException {
     Path list = folder.resolve("stopwords-zh.txt");
@@ -168,6 +195,12 @@ class RecipesTest {
         "lm | --epochs 0 --encoder none | illegal epochs value: 0.0, must be positive",
         "lm | --tokens 2 | illegal tokens value: 2, must be greater than 2",
         "lm | --seeds 1 | illegal encoder value: none, must be a path",
+        "lm | --pages some --encoder src/test/resources/org/winnow/encoder/bert | illegal pages"
+            + " value: some, must be one of cleaneval, all",
+        "lm | --sites .5 --encoder src/test/resources/org/winnow/encoder/bert | illegal sites"
+            + " value: 0.5, must be 1 without --pages all",
+        "lm | --pages all --sites 2 --encoder src/test/resources/org/winnow/encoder/bert | illegal"
+            + " sites value: 2.0, must be in (0, 1]",
         "lm-frozen | --epochs 1 | --epochs is no option of the recipe lm-frozen; it takes --seed,"
             + " --encoder, --tokens",
         "lm-frozen | --encoder nonesuch | encoder nonesuch: ",

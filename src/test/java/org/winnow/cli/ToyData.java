@@ -14,7 +14,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 
 /** Some small pages with clean text, in the folders and files of the published data sets. */
-final class ToyData {
+public final class ToyData {
   /** Pages that {@code winnow --folds} cuts into folds: four of each of 14 sets, 6 of CleanEval. */
   static final int TRAINING_PAGES = 62;
 
@@ -110,7 +110,7 @@ final class ToyData {
   }
 
   /** Writes all sets that recipes read. */
-  static void write(Path folder) throws IOException {
+  public static void write(Path folder) throws IOException {
     ToyData data = new ToyData(folder);
     data.writeCleanEval();
     Map<String, List<String>> parts = new LinkedHashMap<>();

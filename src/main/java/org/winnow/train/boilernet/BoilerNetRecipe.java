@@ -64,7 +64,7 @@ public final class BoilerNetRecipe {
     CleanEvalPages pages = CleanEvalPages.read(task.data(), CleanEvalSplit.WEB2TEXT);
     LeafVectors vectors =
         LeafVectors.of(
-            pages.training().stream().map(GoldPage::page).toList(),
+            pages.training().stream().map(GoldPage::page),
             options.vocabulary().tags(),
             options.vocabulary().words());
     return new BoilerNetRecipe(pages, vectors, task).run(options, seeds);

@@ -70,7 +70,7 @@ public final class FrozenRecipe {
     int most = parameters.integer("tokens", TOKENS);
     long seed = Recipe.seed(parameters);
     CleanEvalPages pages = CleanEvalPages.read(task.data(), CleanEvalSplit.WEB2TEXT);
-    BlockPlaces places = LmRecipe.places(pages, TAGS);
+    BlockPlaces places = LmRecipe.places(pages.training().stream(), TAGS);
     int width = encoder.weights().shape().width();
     float[] nothing = new float[width + places.columns() + 1];
     LmModel start =

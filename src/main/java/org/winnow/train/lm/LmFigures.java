@@ -3,6 +3,7 @@ package org.winnow.train.lm;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.winnow.align.GoldPage;
 import org.winnow.eval.BlockMeasures;
 import org.winnow.eval.Evaluator;
@@ -12,6 +13,7 @@ import org.winnow.lm.LmExtractor;
 import org.winnow.lm.LmModel;
 import org.winnow.train.CleanEvalPages;
 import org.winnow.train.Provenance;
+import org.winnow.train.Validation;
 
 /** How a model does on the validation and the test pages. */
 final class LmFigures {
@@ -46,5 +48,46 @@ final class LmFigures {
 
   private static BlockMeasures measures(Extractor extractor, List<GoldPage> pages) {
     return Evaluator.blocks(extractor, pages);
+  }
+
+  /**
+   * Adds F1 of content over the blocks of all validation pages, with neighbours if the model has
+   * networks for that.
+   *
+   * @return the same
+   */
+  static double addPooled(
+      LmModel model, List<PageExample> validation, Map<String, Object> figures) {
+    double f1 =
+        f1(
+            page -> model.networks().isEmpty() ? alone(model, page) : model.together(page),
+            validation);
+    figures.put("validation", Provenance.round(f1));
+    return f1;
+  }
+
+  private static float[] alone(LmModel model, PageExample page) {
+    float[] content = new float[page.size()];
+    for (int i = 0; i < content.length; i++) {
+      content[i] = model.head().probability(page.rows().get(i));
+    }
+    return content;
+  }
+
+  /** F1 of content over all blocks, where {@code judge} tells the probability of content. */
+  static double f1(Function<PageExample, float[]> judge, List<PageExample> pages) {
+    long both = 0;
+    long found = 0;
+    long wanted = 0;
+    for (PageExample page : pages) {
+      float[] content = judge.apply(page);
+      for (int i = 0; i < content.length; i++) {
+        boolean taken = content[i] > 0.5f;
+        both += taken && page.labels().get(i) ? 1 : 0;
+        found += taken ? 1 : 0;
+        wanted += page.labels().get(i) ? 1 : 0;
+      }
+    }
+    return Validation.f1(both, found, wanted);
   }
 }

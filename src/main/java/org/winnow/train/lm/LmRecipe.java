@@ -2,11 +2,13 @@
 package org.winnow.train.lm;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.winnow.align.GoldPage;
 import org.winnow.boilernet.LeafVectors;
 import org.winnow.encoder.Encoder;
@@ -19,23 +21,20 @@ import org.winnow.lm.LmModel;
 import org.winnow.neural.EngineKind;
 import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
-import org.winnow.train.CleanEvalPages;
-import org.winnow.train.CleanEvalSplit;
 import org.winnow.train.Curve;
-import org.winnow.train.Provenance;
 import org.winnow.train.Recipe;
 import org.winnow.train.SeedRun;
 import org.winnow.train.TrainingTask;
-import org.winnow.train.Validation;
 import org.winnow.train.lm.LmOptions.Pages;
 import org.winnow.train.lm.LmOptions.Size;
 import org.winnow.train.lm.LmOptions.Text;
 import org.winnow.winnownet.WinnowNetwork;
 
 /**
- * Trains the classifier {@code lm} on CleanEval: fine-tunes an encoder block by block, rounds its
- * weights to bytes, and trains networks over pages on what it then says. Of several seeds the one
- * that does best on the validation pages is kept. The test pages are only reported on.
+ * Trains the classifier {@code lm} on CleanEval or on the pages of all sets: fine-tunes an encoder
+ * block by block, rounds its weights to bytes, and trains networks over pages on what it then says.
+ * Of several seeds the one that does best on the validation pages is kept. CleanEval's test pages
+ * are only reported on.
  */
 public final class LmRecipe {
   private static final String NAME = "lm";
@@ -57,6 +56,8 @@ public final class LmRecipe {
               Recipe.SEED,
               Recipe.SEEDS,
               ENCODER,
+              LmPages.SCOPE,
+              LmPages.SITES,
               new Parameter("layers", "" + SHIPPED.size().layers(), "of the encoder that stay"),
               new Parameter("vocabulary", "" + SHIPPED.size().vocabulary(), "pieces that stay"),
               new Parameter("tokens", "" + SHIPPED.size().most(), "of a text that are read"),
@@ -66,18 +67,14 @@ public final class LmRecipe {
               new Parameter("steps", "" + SHIPPED.pages().steps(), "of each network over pages")),
           LmRecipe::run);
 
-  private final CleanEvalPages pages;
+  private final LmPages pages;
   private final EncoderSource source;
   private final Encoder encoder;
   private final BlockPlaces places;
   private final TrainingTask task;
 
   private LmRecipe(
-      CleanEvalPages pages,
-      EncoderSource source,
-      Encoder encoder,
-      BlockPlaces places,
-      TrainingTask task) {
+      LmPages pages, EncoderSource source, Encoder encoder, BlockPlaces places, TrainingTask task) {
     this.pages = pages;
     this.source = source;
     this.encoder = encoder;
@@ -97,19 +94,23 @@ public final class LmRecipe {
   }
 
   /** Columns for the tags that the training pages have most often. */
-  static BlockPlaces places(CleanEvalPages pages, int tags) {
-    return new BlockPlaces(
-        LeafVectors.of(pages.training().stream().map(GoldPage::page).toList(), tags, 0));
+  static BlockPlaces places(Stream<GoldPage> training, int tags) {
+    return new BlockPlaces(LeafVectors.of(training.map(GoldPage::page), tags, 0));
   }
 
   private static Path run(TrainingTask task, Parameters parameters) throws IOException {
     LmOptions options = options(parameters);
     EncoderSource source = source(parameters);
     Encoder whole = source.read();
-    CleanEvalPages pages = CleanEvalPages.read(task.data(), CleanEvalSplit.WEB2TEXT);
-    Encoder pruned = Pruning.prune(whole, options.size(), pages.training());
-    return new LmRecipe(pages, source, pruned, places(pages, options.size().tags()), task)
-        .run(options, Recipe.seeds(parameters));
+    LmPages pages = LmPages.open(task, parameters);
+    try {
+      Encoder pruned = Pruning.prune(whole, options.size(), pages.training());
+      BlockPlaces places = places(pages.training(), options.size().tags());
+      return new LmRecipe(pages, source, pruned, places, task)
+          .run(options, Recipe.seeds(parameters));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
   }
 
   private static LmOptions options(Parameters p) {
@@ -149,7 +150,7 @@ public final class LmRecipe {
     }
     SeedRun<Trained> best = SeedRun.best(runs);
     Map<String, Object> provenance =
-        Provenance.of(NAME, pages, options.withSeed(best.seed()), task.revision());
+        pages.provenance(NAME, options.withSeed(best.seed()), task.revision());
     provenance.put("start", source.provenance());
     provenance.put("figures", SeedRun.figures(runs));
     Map<String, byte[]> files = best.network().files;
@@ -184,13 +185,16 @@ public final class LmRecipe {
       Map<String, Object> figures = new LinkedHashMap<>();
       figures.put(
           "cosine", Cosines.least(tuned.encoder(), rounded, texts(), options.size().most()));
-      double score = LmFigures.add(model, vectors, pages, figures);
+      double onCleanEval = LmFigures.add(model, vectors, pages.cleanEval(), figures);
+      double score =
+          pages.all() == null ? onCleanEval : LmFigures.addPooled(model, validation, figures);
       return new SeedRun<>(options.seed(), new Trained(model, files), score, figures, curves);
     }
   }
 
   private List<String> texts() {
-    return pages.validation().stream()
+    return pages
+        .validation()
         .flatMap(page -> page.page().blocks().stream())
         .map(block -> block.text())
         .distinct()
@@ -210,15 +214,14 @@ public final class LmRecipe {
     }
   }
 
-  private List<LmPage> texts(List<GoldPage> gold, LmOptions options) {
-    return gold.stream()
-        .map(page -> LmPage.of(page, encoder.pieces(), options.size().most(), places))
+  private List<LmPage> texts(Stream<GoldPage> gold, LmOptions options) {
+    return gold.map(page -> LmPage.of(page, encoder.pieces(), options.size().most(), places))
         .toList();
   }
 
   private static List<PageExample> examples(
-      List<GoldPage> gold, LmModel model, BlockVectors vectors) {
-    return gold.stream().map(page -> PageExample.of(page, model, vectors)).toList();
+      Stream<GoldPage> gold, LmModel model, BlockVectors vectors) {
+    return gold.map(page -> PageExample.of(page, model, vectors)).toList();
   }
 
   private static WinnowNetwork network(
@@ -232,23 +235,10 @@ public final class LmRecipe {
     long seed = 1000 * options.seed() + number;
     try (PageTraining trainer = new PageTraining(columns, options.pages(), seed)) {
       return trainer.train(
-          training, network -> score(network, validation), curve::stepped, curve::scored);
+          training,
+          candidate -> LmFigures.f1(page -> LmModel.content(candidate, page), validation),
+          curve::stepped,
+          curve::scored);
     }
-  }
-
-  private static double score(WinnowNetwork network, List<PageExample> pages) {
-    long both = 0;
-    long found = 0;
-    long wanted = 0;
-    for (PageExample page : pages) {
-      float[] content = LmModel.content(network, page.blocks());
-      for (int i = 0; i < content.length; i++) {
-        boolean taken = content[i] > 0.5f;
-        both += taken && page.labels().get(i) ? 1 : 0;
-        found += taken ? 1 : 0;
-        wanted += page.labels().get(i) ? 1 : 0;
-      }
-    }
-    return Validation.f1(both, found, wanted);
   }
 }

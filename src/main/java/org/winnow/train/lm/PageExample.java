@@ -6,16 +6,18 @@ import org.winnow.align.GoldPage;
 import org.winnow.lm.BlockRows;
 import org.winnow.lm.BlockVectors;
 import org.winnow.lm.LmModel;
+import org.winnow.neural.ColumnMatrix;
+import org.winnow.neural.FlagColumns;
 import org.winnow.page.Label;
+import org.winnow.winnownet.WinnowEngine;
 
 /**
- * A page as its network learns from it.
+ * A page as networks read it and learn from it, without the page itself.
  *
- * @param blocks as networks read them
- * @param rows the same, code and place of each block
+ * @param rows code and place of each block
  * @param labels whether each block is content
  */
-record PageExample(BlockRows blocks, List<float[]> rows, List<Boolean> labels) {
+record PageExample(List<float[]> rows, List<Boolean> labels) implements WinnowEngine.Input {
   PageExample {
     rows = List.copyOf(rows);
     labels = List.copyOf(labels);
@@ -24,12 +26,29 @@ record PageExample(BlockRows blocks, List<float[]> rows, List<Boolean> labels) {
   static PageExample of(GoldPage page, LmModel model, BlockVectors vectors) {
     BlockRows blocks = model.rows(page.page(), vectors);
     return new PageExample(
-        blocks,
         List.of(blocks.rows(0, blocks.size())),
         page.labels().stream().map(label -> label == Label.CONTENT).toList());
   }
 
-  int size() {
+  @Override
+  public int size() {
     return rows.size();
+  }
+
+  @Override
+  public int numbers() {
+    return rows.isEmpty() ? 0 : rows.get(0).length;
+  }
+
+  @Override
+  public void fill(int from, int to, ColumnMatrix columns) {
+    for (int i = from; i < to; i++) {
+      columns.put(i - from, 1, rows.get(i), 0, numbers());
+    }
+  }
+
+  @Override
+  public FlagColumns flags() {
+    return new FlagColumns(new int[] {0}, new long[1][size()]);
   }
 }

@@ -9,11 +9,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.winnow.align.GoldPage;
 import org.winnow.encoder.Encoder;
 import org.winnow.encoder.EncoderWeights;
 import org.winnow.encoder.WordPiece;
-import org.winnow.page.Block;
 
 /**
  * Makes an encoder smaller: its first layers, short texts, and of its pieces the special ones,
@@ -23,7 +23,7 @@ import org.winnow.page.Block;
 final class Pruning {
   private Pruning() {}
 
-  static Encoder prune(Encoder encoder, LmOptions.Size size, List<GoldPage> pages) {
+  static Encoder prune(Encoder encoder, LmOptions.Size size, Stream<GoldPage> pages) {
     int positions = encoder.positions();
     require(size.most() <= positions, "tokens", size.most(), "at most " + positions);
     WordPiece all = encoder.pieces();
@@ -34,19 +34,20 @@ final class Pruning {
     return new Encoder(new WordPiece(pieces, all.letters()), weights, encoder.pooling());
   }
 
-  private static int[] kept(WordPiece all, LmOptions.Size size, List<GoldPage> pages) {
+  private static int[] kept(WordPiece all, LmOptions.Size size, Stream<GoldPage> pages) {
     int n = all.pieces().size();
     if (size.vocabulary() >= n) {
       return IntStream.range(0, n).toArray();
     }
     long[] counts = new long[n];
-    for (GoldPage page : pages) {
-      for (Block block : page.page().blocks()) {
-        for (int piece : all.encode(block.text(), size.most())) {
-          counts[piece]++;
-        }
-      }
-    }
+    pages
+        .flatMap(page -> page.page().blocks().stream())
+        .forEachOrdered(
+            block -> {
+              for (int piece : all.encode(block.text(), size.most())) {
+                counts[piece]++;
+              }
+            });
     Set<Integer> always = new HashSet<>();
     for (int i = 0; i < n; i++) {
       if (stays(all.pieces().get(i))) {

@@ -19,27 +19,21 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.winnow.align.BlockRoles;
-import org.winnow.align.WordAligner;
 import org.winnow.corpus.Corpora;
 import org.winnow.corpus.Corpus;
 import org.winnow.corpus.PageInfo;
 import org.winnow.hash.Sha256;
-import org.winnow.page.Label;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
-import org.winnow.page.RoleSpan;
 import org.winnow.winnownet.feature.TokenBags;
 
 /** The pages that {@code winnow} is trained on, and those that it is validated on, as numbers. */
 final class WinnowPages {
-  private static final Set<Role> COMMENTS = EnumSet.of(Role.COMMENT);
-
   // The headlines that gold texts keep are counted (those of Headlines); comments and data are
   // what Conventions tell of networks trained before. Posts of forums are text, by decision.
   // spotless:off
-  private static final List<Source> TRAINING = List.of(
+  static final List<Source> TRAINING = List.of(
       new Source("wcxb-dev", "train", View.of(.12, .05, .28), 1),
       new Source("article-extraction-dataset", "train", View.of(.02, .02, .12), .8),
       new Source("cleaneval", "web2text_train", View.of(.9, .85, .55), 1),
@@ -56,7 +50,7 @@ final class WinnowPages {
       new Source("judged", "train", View.of(1, .02, .1), 1),
       new Source("blog-comments", "train", View.of(1, .02, .1), .6));
 
-  private static final List<Source> VALIDATION = List.of(
+  static final List<Source> VALIDATION = List.of(
       validation("wcxb-dev", "dev", MAIN),
       validation("readability", "dev", MAIN),
       validation("cleanportaleval", "dev", EnumSet.of(Role.TEXT)),
@@ -65,14 +59,10 @@ final class WinnowPages {
       validation("cleaneval", "web2text_validation", EnumSet.of(Role.HEADLINE, Role.TEXT, Role.COMMENT)),
       validation("judged", "dev", MAIN),
       validation("blog-comments", "dev", MAIN),
-      validation("blog-comments", "dev", COMMENTS));
+      validation("blog-comments", "dev", BlockGold.COMMENTS));
   // spotless:on
 
-  // Where comments stand apart from the text.
   private static final List<Role> HEADLINE = List.of(Role.HEADLINE);
-  private static final List<Role> GOLD = List.of(Role.HEADLINE, Role.TEXT);
-  private static final List<Role> COMMENTED = List.of(Role.COMMENT);
-  private static final List<Role> OTHER = List.of(Role.DATA, Role.BOILERPLATE);
 
   /** A host in an id, as {@code daniel} has it: {@code 20111103_www.example.org_c61012b5}. */
   private static final Pattern HOST = Pattern.compile("_((?:[a-z0-9-]+\\.)+[a-z]{2,})_");
@@ -149,8 +139,17 @@ final class WinnowPages {
 
     /** A number by which sites are told apart, from 0. */
     int site() {
-      return domain.hashCode() & Integer.MAX_VALUE;
+      return number(domain);
     }
+  }
+
+  private static int number(String domain) {
+    return domain.hashCode() & Integer.MAX_VALUE;
+  }
+
+  /** Whether a site is among those that are taken, a share in (0, 1] of all. */
+  static boolean isTaken(String domain, double share) {
+    return number(domain) % PARTS < share * PARTS;
   }
 
   /** The data sets to train on, with the part, the weight and the view of each. */
@@ -173,7 +172,7 @@ final class WinnowPages {
     for (Source source : TRAINING) {
       all.addAll(read(source));
     }
-    all.removeIf(item -> item.site() % PARTS >= share * PARTS);
+    all.removeIf(item -> !isTaken(item.domain, share));
     return all;
   }
 
@@ -215,17 +214,23 @@ final class WinnowPages {
     Corpus corpus = Corpora.open(data, source.set);
     List<String> ids = source.part.isEmpty() ? corpus.ids() : corpus.ids(source.part);
     for (String id : ids) {
-      digest.update((source.set + "/" + id + "\n").getBytes(StandardCharsets.UTF_8));
-      digest.update(corpus.source(id).getBytes(StandardCharsets.UTF_8));
-      digest.update(corpus.gold(id).getBytes(StandardCharsets.UTF_8));
-      digest.update(String.valueOf(corpus.comments(id)).getBytes(StandardCharsets.UTF_8));
-      digest.update(corpus.roles(id).toString().getBytes(StandardCharsets.UTF_8));
+      digest(digest, source.set, corpus, id);
     }
     try {
       return ids.parallelStream().map(id -> read(corpus, id, source)).toList();
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
+  }
+
+  /** Adds what is read of a page. */
+  static void digest(MessageDigest digest, String set, Corpus corpus, String id)
+      throws IOException {
+    digest.update((set + "/" + id + "\n").getBytes(StandardCharsets.UTF_8));
+    digest.update(corpus.source(id).getBytes(StandardCharsets.UTF_8));
+    digest.update(corpus.gold(id).getBytes(StandardCharsets.UTF_8));
+    digest.update(String.valueOf(corpus.comments(id)).getBytes(StandardCharsets.UTF_8));
+    digest.update(corpus.roles(id).toString().getBytes(StandardCharsets.UTF_8));
   }
 
   private Item read(Corpus corpus, String id, Source source) {
@@ -243,30 +248,13 @@ final class WinnowPages {
 
   private static WinnowExample example(Page page, Corpus corpus, String id, Source source)
       throws IOException {
-    List<RoleSpan> spans = corpus.roles(id);
-    String comments = corpus.comments(id);
+    BlockGold gold = BlockGold.of(page, corpus, id);
+    int headline = gold.hasRoles() ? -1 : Headlines.of(page);
     List<float[]> likelihood = new ArrayList<>();
     boolean[] content = new boolean[page.blocks().size()];
-    if (!spans.isEmpty()) {
-      for (Role role : BlockRoles.of(page, spans)) {
-        content[likelihood.size()] = source.keep.contains(role);
-        likelihood.add(View.known(List.of(role)));
-      }
-    } else {
-      List<Label> gold = WordAligner.labels(page, corpus.gold(id));
-      int headline = Headlines.of(page);
-      List<Label> commented = comments == null ? List.of() : WordAligner.labels(page, comments);
-      for (int i = 0; i < content.length; i++) {
-        boolean isGold = gold.get(i) == Label.CONTENT;
-        boolean isComment = !isGold && !commented.isEmpty() && commented.get(i) == Label.CONTENT;
-        content[i] = source.keep.equals(COMMENTS) ? isComment : isGold;
-        likelihood.add(
-            i == headline
-                ? View.known(HEADLINE)
-                : commented.isEmpty()
-                    ? source.view.likelihood(isGold)
-                    : View.known(isGold ? GOLD : isComment ? COMMENTED : OTHER));
-      }
+    for (int i = 0; i < content.length; i++) {
+      content[i] = gold.isContent(i, source.keep);
+      likelihood.add(i == headline ? View.known(HEADLINE) : gold.likelihood(i, source.view));
     }
     return new WinnowExample(page, likelihood, content, source.weight);
   }

@@ -62,7 +62,7 @@ class BoilerNetTrainerTest {
   }
 
   private static LeafVectors vectors(List<Example> pages) {
-    return LeafVectors.of(pages.stream().map(Example::page).toList(), 5, 10);
+    return LeafVectors.of(pages.stream().map(Example::page), 5, 10);
   }
 
   private static BoilerNet train(BoilerNetOptions options, List<Validation> curve) {

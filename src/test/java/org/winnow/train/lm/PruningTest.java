@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.winnow.align.GoldPage;
 import org.winnow.encoder.Encoder;
@@ -25,7 +26,7 @@ class PruningTest {
   @Test
   void keepsSignsLettersAndWhatPagesHave() throws IOException {
     Encoder whole = TinyEncoder.read();
-    Encoder pruned = Pruning.prune(whole, new Size(1, SMALL, 12, 1, 1, 1), List.of(page()));
+    Encoder pruned = Pruning.prune(whole, new Size(1, SMALL, 12, 1, 1, 1), Stream.of(page()));
     List<String> pieces = pruned.pieces().pieces();
     assertEquals(SMALL, pieces.size());
     assertTrue(pieces.containsAll(List.of("[PAD]", "[UNK]", "[CLS]", "[SEP]", "a", "##z", "!")));
@@ -55,7 +56,7 @@ class PruningTest {
     var e =
         assertThrows(
             IllegalArgumentException.class,
-            () -> Pruning.prune(whole, new Size(1, SMALL, 41, 1, 1, 1), List.of(page())));
+            () -> Pruning.prune(whole, new Size(1, SMALL, 41, 1, 1, 1), Stream.of(page())));
     assertEquals("illegal tokens value: 41, must be at most 40", e.getMessage());
   }
 }
