@@ -24,7 +24,6 @@ import org.winnow.train.lm.LmRecipe;
 import org.winnow.train.stopwords.StopWordsRecipe;
 import org.winnow.train.web2text.Web2TextRecipes;
 import org.winnow.train.winnownet.RehearsalRecipe;
-import org.winnow.train.winnownet.TokenRecipe;
 import org.winnow.train.winnownet.WinnowRecipe;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -52,7 +51,6 @@ final class TrainCommand implements Callable<Integer> {
               VictorRecipes.ALL,
               NewsRecipe.ALL,
               StopWordsRecipe.ALL,
-              TokenRecipe.ALL,
               RehearsalRecipe.ALL)
           .flatMap(List::stream)
           .toList();

@@ -6,19 +6,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.winnow.page.Role;
-import org.winnow.winnownet.feature.TokenVectors.Place;
 import org.winnow.winnownet.feature.WinnowFeatures;
 
 /** Pages drawn by their weights, as the arrays of a step. For one thread. */
 final class WinnowBatches {
   private static final int COLUMNS = WinnowFeatures.columns().size();
   private static final int ROLES = Role.ALL.size();
-
-  /** The columns that are means over tokens. */
-  private static final int FIRST_TOKEN = WinnowFeatures.vector(Place.TEXT)[0];
-
-  private static final int LAST_TOKEN =
-      FIRST_TOKEN + Place.ALL.size() * WinnowFeatures.vector(Place.TEXT).length;
 
   private final List<WinnowExample> examples;
   private final double[] sums;
@@ -63,12 +56,12 @@ final class WinnowBatches {
     return examples.get(Math.min(sums.length - 1, place < 0 ? -place - 1 : place + 1));
   }
 
-  /** Columns that one page is not shown in one step, those of a group together. */
+  /** Columns that one page is not shown in one step: hints, both of a pair. */
   private boolean[] hidden() {
     boolean[] hidden = new boolean[COLUMNS];
-    for (int[] group : WinnowFeatures.hints()) {
+    for (int[] pair : WinnowFeatures.hints()) {
       boolean gone = random.nextDouble() < options.dropout().hints();
-      for (int column : group) {
+      for (int column : pair) {
         hidden[column] = gone;
       }
     }
@@ -87,14 +80,9 @@ final class WinnowBatches {
     final float[] weights;
     final float[] masks;
 
-    /** The pages, and the first block of each. */
-    final List<WinnowExample> pages = new ArrayList<>();
-
-    final int[] from;
-
     private Batch() {
       int batch = options.schedule().batch();
-      from = new int[batch];
+      List<WinnowExample> pages = new ArrayList<>();
       int longest = 1;
       for (int b = 0; b < batch; b++) {
         WinnowExample page = draw();
@@ -113,17 +101,9 @@ final class WinnowBatches {
       }
     }
 
-    private void addNoise(int row) {
-      double noise = options.dropout().noise();
-      for (int c = FIRST_TOKEN; noise > 0 && c < LAST_TOKEN; c++) {
-        rows[row + c] += (float) (noise * random.nextGaussian());
-      }
-    }
-
     private void fill(WinnowExample page, int b) {
       int n = Math.min(time, page.size());
       int from = page.size() > n ? random.nextInt(page.size() - n + 1) : 0;
-      this.from[b] = from;
       boolean[] hidden = hidden();
       double sum = 0;
       for (int i = from; i < from + n; i++) {
@@ -136,7 +116,6 @@ final class WinnowBatches {
           int place = at * COLUMNS + c;
           rows[place] = hidden[c] ? 0 : standardisation.of(c, rows[place]);
         }
-        addNoise(at * COLUMNS);
         page.fillLikelihood(from + t, likelihood, at * ROLES);
         page.fillTaught(from + t, taught, at * ROLES);
         weights[at] = (float) (page.importance(from + t) / sum);

@@ -19,22 +19,12 @@ public record WinnowOptions(
   /** The defaults. */
   public static final WinnowOptions DEFAULT =
       new WinnowOptions(
-          new Size(32, 4),
-          new Schedule(2000, 16, 768, 10),
-          OPTIMISER,
-          new Dropout(.1, .4, .5),
-          .5,
-          1);
+          new Size(32, 4), new Schedule(2000, 16, 768, 10), OPTIMISER, new Dropout(.1, .4), .5, 1);
 
   /** Of networks that teach: wider, and stopped before they know their pages by heart. */
   public static final WinnowOptions TEACHER =
       new WinnowOptions(
-          new Size(48, 4),
-          new Schedule(1500, 16, 768, 10),
-          OPTIMISER,
-          new Dropout(.2, .4, .5),
-          0,
-          1);
+          new Size(48, 4), new Schedule(1500, 16, 768, 10), OPTIMISER, new Dropout(.2, .4), 0, 1);
 
   /**
    * Of tuning on a few pages: the size is the network's. Weights are pulled back to the start.
@@ -45,7 +35,7 @@ public record WinnowOptions(
           new Size(32, 4),
           new Schedule(160, 32, 768, 8),
           new Optimiser(1e-3, 5, 1, .9),
-          new Dropout(0, 0, 0),
+          new Dropout(0, 0),
           .5,
           1);
 
@@ -116,14 +106,11 @@ public record WinnowOptions(
    *
    * @param units share of the hidden numbers left out behind each layer, in [0, 1)
    * @param hints share of the hints that a page loses in a step, so that none is relied on
-   * @param noise deviation of what is added to the means over tokens, which have a deviation of 1:
-   *     exact ones would tell sites apart
    */
-  public record Dropout(double units, double hints, double noise) {
+  public record Dropout(double units, double hints) {
     public Dropout {
       require(units >= 0 && units < 1, "units", units, "in [0, 1)");
       require(hints >= 0 && hints <= 1, "hints", hints, "in [0, 1]");
-      require(noise >= 0 && Double.isFinite(noise), "noise", noise, "non-negative and finite");
     }
   }
 

@@ -14,11 +14,9 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 import org.winnow.corpus.Corpora;
 import org.winnow.corpus.Corpus;
 import org.winnow.corpus.PageInfo;
@@ -26,7 +24,6 @@ import org.winnow.hash.Sha256;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
-import org.winnow.winnownet.feature.TokenBags;
 
 /** The pages that {@code winnow} is trained on, and those that it is validated on, as numbers. */
 final class WinnowPages {
@@ -73,16 +70,8 @@ final class WinnowPages {
   private final Path data;
   private final MessageDigest digest = Sha256.start();
 
-  /** Whether the tokens of the pages are read too. */
-  private final boolean withTokens;
-
   WinnowPages(Path data) {
-    this(data, false);
-  }
-
-  WinnowPages(Path data, boolean withTokens) {
     this.data = data;
-    this.withTokens = withTokens;
   }
 
   /**
@@ -113,30 +102,9 @@ final class WinnowPages {
    *
    * @param set it is of
    * @param domain its host, or its id if that is not known
-   * @param isSiteKnown whether it is
    * @param type such as {@code forum}; empty if it is not known
-   * @param bags the tokens, if they were to be read
    */
-  record Item(
-      WinnowExample page,
-      String set,
-      String domain,
-      boolean isSiteKnown,
-      String type,
-      @Nullable TokenBags bags) {
-    /**
-     * The site, or the set's name if that is not known: words that many pages of such a set have
-     * may all be of one site.
-     */
-    String siteOrSet() {
-      return isSiteKnown ? domain : set;
-    }
-
-    /** The tokens, which were read. */
-    TokenBags tokens() {
-      return Objects.requireNonNull(bags);
-    }
-
+  record Item(WinnowExample page, String set, String domain, String type) {
     /** A number by which sites are told apart, from 0. */
     int site() {
       return number(domain);
@@ -233,14 +201,12 @@ final class WinnowPages {
     digest.update(corpus.roles(id).toString().getBytes(StandardCharsets.UTF_8));
   }
 
-  private Item read(Corpus corpus, String id, Source source) {
+  private static Item read(Corpus corpus, String id, Source source) {
     try {
       Page page = PageParser.parse(corpus.source(id));
       WinnowExample example = example(page, corpus, id, source);
       PageInfo info = corpus.info(id);
-      TokenBags bags = withTokens ? TokenBags.of(page) : null;
-      String domain = domain(info.url(), id);
-      return new Item(example, source.set, domain, !domain.equals(id), info.type(), bags);
+      return new Item(example, source.set, domain(info.url(), id), info.type());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

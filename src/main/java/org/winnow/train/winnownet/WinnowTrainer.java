@@ -18,7 +18,6 @@ import org.tensorflow.op.Ops;
 import org.tensorflow.op.core.Placeholder;
 import org.tensorflow.op.core.Variable;
 import org.tensorflow.types.TFloat32;
-import org.tensorflow.types.TInt32;
 import org.winnow.neural.Tensor;
 import org.winnow.page.Role;
 import org.winnow.tensorflow.Graphs;
@@ -30,7 +29,6 @@ import org.winnow.train.tensorflow.Training;
 import org.winnow.train.tensorflow.Variables;
 import org.winnow.winnownet.WinnowGraph;
 import org.winnow.winnownet.WinnowNetwork;
-import org.winnow.winnownet.feature.TokenVectors.Place;
 import org.winnow.winnownet.feature.WinnowFeatures;
 
 /**
@@ -65,16 +63,10 @@ final class WinnowTrainer implements AutoCloseable {
   private final Placeholder<TFloat32> mask;
   private final Operand<TFloat32> loss;
   private final Standardisation standardisation;
-  private final @Nullable TokenTables tokens;
 
   /** Builds the graph; the columns are standardised by what {@code training} has. */
   public WinnowTrainer(List<WinnowExample> training, WinnowOptions options) {
-    this(training, options, null, null);
-  }
-
-  /** Builds the graph of a network that learns vectors of tokens too. */
-  WinnowTrainer(List<WinnowExample> training, WinnowOptions options, TokenTables tokens) {
-    this(training, options, null, tokens);
+    this(training, options, null);
   }
 
   /**
@@ -85,16 +77,7 @@ final class WinnowTrainer implements AutoCloseable {
    */
   public WinnowTrainer(
       List<WinnowExample> training, WinnowOptions options, @Nullable WinnowNetwork start) {
-    this(training, options, start, null);
-  }
-
-  private WinnowTrainer(
-      List<WinnowExample> training,
-      WinnowOptions options,
-      @Nullable WinnowNetwork start,
-      @Nullable TokenTables tokens) {
     this.options = options;
-    this.tokens = tokens;
     random = new Random(options.seed());
     standardisation = Standardisation.of(training);
     int width = COLUMNS;
@@ -111,7 +94,7 @@ final class WinnowTrainer implements AutoCloseable {
             weights,
             mask,
             values -> Training.dropout(tf, values, options.dropout().units(), random));
-    loss = loss(network.logits(tokens == null ? input : tokens.addTo(tf, input, weights)));
+    loss = loss(network.logits(input));
     optimizer = new AdamW(tf, variables, options.optimiser().averaging());
     averages.putAll(
         optimizer.minimize(
@@ -125,11 +108,7 @@ final class WinnowTrainer implements AutoCloseable {
 
   private Map<String, Tensor> first(@Nullable WinnowNetwork start) {
     if (start == null) {
-      Map<String, Tensor> all = StartWeights.of(COLUMNS, ROLES, options.size(), random);
-      if (tokens != null) {
-        all.putAll(tokens.start());
-      }
-      return all;
+      return StartWeights.of(COLUMNS, ROLES, options.size(), random);
     }
     Map<String, Tensor> tensors = new LinkedHashMap<>(start.tensors());
     standardisation.unfoldFrom(tensors);
@@ -243,10 +222,10 @@ final class WinnowTrainer implements AutoCloseable {
         TFloat32 said = TFloat32.tensorOf(roles, DataBuffers.of(batch.taught, true, false));
         TFloat32 weight = TFloat32.tensorOf(items, DataBuffers.of(batch.weights, true, false));
         TFloat32 masks = TFloat32.tensorOf(column, DataBuffers.of(batch.masks, true, false));
-        TInt32 some = tokens == null ? null : tokens.tokens(batch);
         AdamW.Step moved = optimizer.step(step, learningRate(step));
         Result result =
-            fed(moved.in(session.runner()), some)
+            moved
+                .in(session.runner())
                 .feed(input, rows)
                 .feed(likelihood, likely)
                 .feed(taught, said)
@@ -258,21 +237,11 @@ final class WinnowTrainer implements AutoCloseable {
     }
   }
 
-  private Session.Runner fed(Session.Runner runner, @Nullable TInt32 some) {
-    return tokens == null || some == null ? runner : tokens.feed(runner, some);
-  }
-
-  /** The vectors of tokens that were learnt, {@code [token][number]} of each place. */
-  Map<Place, float[]> tokens() {
-    return TokenTables.takeFrom(Training.tensors(session, averages));
-  }
-
   /**
    * The exponential moving averages of the weights, the standardisation of the columns folded in.
    */
   private WinnowNetwork network() {
     Map<String, Tensor> tensors = Training.tensors(session, averages);
-    TokenTables.takeFrom(tensors);
     standardisation.foldInto(tensors);
     return new WinnowNetwork(tensors);
   }

@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import org.winnow.hash.Sha256;
 import org.winnow.page.Page;
 import org.winnow.winnownet.feature.Layout.Group;
-import org.winnow.winnownet.feature.TokenVectors.Place;
 
 /**
  * What the model {@code winnow} reads of a block: numbers and flags, for every language, none
@@ -52,9 +51,6 @@ public final class WinnowFeatures {
 
   static final Group PAGE = LAYOUT.add("page: ", PageSummary.TABLE.names());
 
-  /** Means over tokens. */
-  static final Group TOKENS = LAYOUT.add("", TokenVectors.columns());
-
   // Flags, most of them 0: first those of the block and of the page, which share a word of bits.
   static final Group MARKS = LAYOUT.add("", TextMarks.TABLE.names());
   static final Group PLACE_FLAGS = LAYOUT.add("", BlockPlace.FLAGS.names());
@@ -94,25 +90,12 @@ public final class WinnowFeatures {
   }
 
   /**
-   * Columns that come from the same words: pairs of hints, near a block and around it, or in its
-   * text and in its heading; and the means over the tokens of one place.
+   * Pairs of columns that come from the same group of words.
    *
-   * @return {@code [group][column]}
+   * @return {@code [pair][2]}: near a block and around it, or in its text and in its heading
    */
   public static int[][] hints() {
-    return Stream.of(pairs(NEAR, AROUND), pairs(SAYS, UNDER), places())
-        .flatMap(groups -> groups)
-        .toArray(int[][]::new);
-  }
-
-  private static Stream<int[]> places() {
-    return Place.ALL.stream().map(WinnowFeatures::vector);
-  }
-
-  /** The columns of the mean over the tokens at a place. */
-  public static int[] vector(Place place) {
-    int start = TOKENS.start() + Place.ALL.indexOf(place) * TokenVectors.SIZE;
-    return IntStream.range(start, start + TokenVectors.SIZE).toArray();
+    return Stream.concat(pairs(NEAR, AROUND), pairs(SAYS, UNDER)).toArray(int[][]::new);
   }
 
   private static Stream<int[]> pairs(Group one, Group other) {
@@ -120,10 +103,9 @@ public final class WinnowFeatures {
         .mapToObj(hint -> new int[] {one.start() + hint, other.start() + hint});
   }
 
-  /** A hash of the words that columns come from: groups of hints, tokens and their vectors. */
-  public static String words() {
-    String all = ElementHints.GROUPS + TokenVectors.shipped().hash();
-    return Sha256.of(all.getBytes(StandardCharsets.UTF_8));
+  /** A hash of the groups of words that hints come from. */
+  public static String wordGroups() {
+    return Sha256.of(ElementHints.GROUPS.getBytes(StandardCharsets.UTF_8));
   }
 
   /** The rows of a page, which may have no blocks. */

@@ -164,7 +164,6 @@ public final class WinnowRows {
     paths.fill(i, row, at + WinnowFeatures.PATH.start());
     parentPaths.fill(i, row, at + WinnowFeatures.PARENT_PATH.start());
     System.arraycopy(page, 0, row, at + WinnowFeatures.PAGE.start(), page.length);
-    traits.tokens.copyTo(i, row, at + WinnowFeatures.TOKENS.start());
   }
 
   private void fillNode(CdomNode node, float[] row, int at) {
