@@ -207,34 +207,12 @@ final class Findings implements Markup.Visitor {
   }
 
   private void element(String name, Markup.Attributes attributes) {
-    String classes = attributes.get("class");
-    String id = attributes.get("id");
-    boolean tells = hasMore(name, attributes, classes, id);
-    if (tells && others == 0 && isOthers(attributes)) {
+    if (others == 0 && isOthers(attributes)) {
       others = depth;
     }
     if (others > 0) {
       return;
     }
-    if (tells) {
-      values(name, attributes);
-    }
-    if (SHORT.contains(name)) {
-      capture(Field.PUBLISHED, name, 45);
-    }
-    hint(name, classes, id);
-  }
-
-  /** Whether an element has other attributes than those that most elements have. */
-  private static boolean hasMore(
-      String name, Markup.Attributes attributes, String classes, String id) {
-    int usual = (classes.isEmpty() ? 0 : 1) + (id.isEmpty() ? 0 : 1);
-    boolean link = name.equals("a") && !attributes.get("href").isEmpty();
-    return attributes.size() > usual + (link ? 1 : 0);
-  }
-
-  /** What attributes say. */
-  private void values(String name, Markup.Attributes attributes) {
     property(name, attributes);
     if (name.indexOf('-') > 0) {
       add(Field.PUBLISHED, attributes.get("created-timestamp"), name, 62);
@@ -252,13 +230,12 @@ final class Findings implements Markup.Visitor {
     if (SHORT.contains(name)) {
       String attribute = attributes.get(name.equals("abbr") ? "title" : "data-time");
       add(Field.PUBLISHED, attribute, name + " title", 55);
+      capture(Field.PUBLISHED, name, 45);
     }
-  }
-
-  /** What the names of an element say. Headings are often named after their own words. */
-  private void hint(String name, String classes, String id) {
-    boolean own = id.isEmpty() || name.startsWith("h") || name.equals("section");
-    Hint hint = hints.of(own ? classes : classes + " " + id);
+    // Headings are often named after their own words.
+    String id = name.startsWith("h") || name.equals("section") ? "" : attributes.get("id");
+    Hint hint =
+        hints.of(id.isEmpty() ? attributes.get("class") : attributes.get("class") + " " + id);
     if (hint.author()) {
       capture(Field.AUTHORS, "class author", 60);
     }

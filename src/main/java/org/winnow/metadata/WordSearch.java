@@ -14,11 +14,6 @@ final class WordSearch {
 
   private static final int BUCKETS = 256;
 
-  /** Characters that are told apart where a word may begin; those above share places. */
-  private static final int FIRST = 128;
-
-  private final boolean[] begins = new boolean[FIRST];
-
   private final Word[][] buckets = new Word[BUCKETS][];
 
   /** Groups of words, at most 32; a word may be part of a longer one. */
@@ -31,7 +26,6 @@ final class WordSearch {
         Word[] words = Arrays.copyOf(buckets[bucket], buckets[bucket].length + 1);
         words[words.length - 1] = new Word(word, 1 << group);
         buckets[bucket] = words;
-        begins[word.charAt(0) & (FIRST - 1)] = true;
       }
     }
   }
@@ -44,11 +38,8 @@ final class WordSearch {
   int groups(String text) {
     int found = 0;
     for (int i = 0; i + 1 < text.length(); i++) {
-      char first = text.charAt(i);
-      if (begins[first & (FIRST - 1)]) {
-        for (Word word : buckets[bucket(first, text.charAt(i + 1))]) {
-          found |= text.startsWith(word.word, i) ? word.group : 0;
-        }
+      for (Word word : buckets[bucket(text.charAt(i), text.charAt(i + 1))]) {
+        found |= text.startsWith(word.word, i) ? word.group : 0;
       }
     }
     return found;

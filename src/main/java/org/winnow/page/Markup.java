@@ -88,11 +88,6 @@ public final class Markup {
       all = element.attributesSize() == 0 ? null : element.attributes();
     }
 
-    /** How many there are. */
-    public int size() {
-      return all == null ? 0 : all.size();
-    }
-
     /** Whether there are none. */
     public boolean isEmpty() {
       return all == null;
