@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.eval;
 
-import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Collectors;
+import org.winnow.spec.Words;
 
 /** What can be measured. */
 public enum Measure {
@@ -42,18 +40,11 @@ public enum Measure {
     Set<Measure> measures = EnumSet.noneOf(Measure.class);
     for (String name : list.split(",")) {
       measures.add(
-          Arrays.stream(values())
-              .filter(measure -> measure.toString().equals(name.strip()))
-              .findFirst()
+          Words.find(Measure.class, name.strip())
               .orElseThrow(
                   () ->
                       new IllegalArgumentException(
-                          "no measure "
-                              + name
-                              + "; there are "
-                              + Arrays.stream(values())
-                                  .map(Measure::toString)
-                                  .collect(Collectors.joining(", ")))));
+                          "no measure " + name + "; there are " + Words.all(Measure.class))));
     }
     return measures;
   }
@@ -61,6 +52,6 @@ public enum Measure {
   /** The name on the command line. */
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return Words.word(this);
   }
 }

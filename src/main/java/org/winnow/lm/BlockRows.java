@@ -68,6 +68,6 @@ public final class BlockRows implements WinnowEngine.Input {
   /** There are none; numbers tell all. */
   @Override
   public FlagColumns flags() {
-    return new FlagColumns(new int[] {0}, new long[1][size()]);
+    return FlagColumns.none(size());
   }
 }

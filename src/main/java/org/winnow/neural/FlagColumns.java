@@ -28,6 +28,11 @@ public final class FlagColumns {
     this.words = words;
   }
 
+  /** No columns, for some rows. */
+  public static FlagColumns none(int rows) {
+    return new FlagColumns(new int[] {0}, new long[1][rows]);
+  }
+
   /** Writes a row where there are zeros; its first column is at {@code at}. */
   public void copyTo(int row, float[] values, int at) {
     for (int w = 0; w < words.length; w++) {

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.spark;
 
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.DataType;
@@ -20,6 +17,7 @@ import org.winnow.metadata.Field;
 import org.winnow.metadata.Metadata;
 import org.winnow.passage.Passage;
 import org.winnow.passage.PassageOptions;
+import org.winnow.spec.Words;
 import scala.jdk.javaapi.CollectionConverters;
 
 /** What the table may have of a page beside an extractor's text. */
@@ -58,24 +56,17 @@ public enum Extra {
     Set<Extra> extras = EnumSet.noneOf(Extra.class);
     for (String name : names) {
       extras.add(
-          Arrays.stream(values())
-              .filter(extra -> extra.word().equals(name.strip()))
-              .findFirst()
+          Words.find(Extra.class, name.strip())
               .orElseThrow(
                   () ->
                       new IllegalArgumentException(
-                          "no column "
-                              + name
-                              + "; there are "
-                              + Arrays.stream(values())
-                                  .map(Extra::word)
-                                  .collect(Collectors.joining(", ")))));
+                          "no column " + name + "; there are " + Words.all(Extra.class))));
     }
     return List.copyOf(extras);
   }
 
   private String word() {
-    return name().toLowerCase(Locale.ROOT);
+    return Words.word(this);
   }
 
   /** The name of its column for an extractor whose text is in another. */

@@ -3,6 +3,7 @@ package org.winnow.spec;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The values of an enum as users write them: {@code z-score} for {@code Z_SCORE}. */
@@ -17,14 +18,24 @@ public final class Words {
    *     there are
    */
   public static <E extends Enum<E>> E parse(String option, Class<E> type, String word) {
-    for (E value : type.getEnumConstants()) {
-      if (word(value).equals(word.strip().toLowerCase(Locale.ROOT))) {
-        return value;
-      }
-    }
-    String known =
-        Arrays.stream(type.getEnumConstants()).map(Words::word).collect(Collectors.joining(", "));
-    throw new IllegalArgumentException(option + ": no " + word + "; there are " + known);
+    return find(type, word.strip().toLowerCase(Locale.ROOT))
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(option + ": no " + word + "; there are " + all(type)));
+  }
+
+  /** The value that users write so, in lower case. */
+  public static <E extends Enum<E>> Optional<E> find(Class<E> type, String word) {
+    return Arrays.stream(type.getEnumConstants())
+        .filter(value -> word(value).equals(word))
+        .findFirst();
+  }
+
+  /** All values as users write them, for messages. */
+  public static <E extends Enum<E>> String all(Class<E> type) {
+    return Arrays.stream(type.getEnumConstants())
+        .map(Words::word)
+        .collect(Collectors.joining(", "));
   }
 
   /** A value as users write it. */

@@ -8,10 +8,9 @@ import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.winnow.hash.Sha256;
+import org.winnow.spec.Words;
 
 /**
  * Judgements of TREC's Web Track, by what their files say: the digest is of the rows, each column
@@ -45,7 +44,7 @@ public enum KnownQrels {
   /** Such as {@code web-201-250}; by subtopic {@code web-201-250-subtopics}. */
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return Words.word(this);
   }
 
   /** The judgements of a digest, if they are known. */
@@ -91,17 +90,13 @@ public enum KnownQrels {
   }
 
   private static KnownQrels named(String name) {
-    return Arrays.stream(values())
-        .filter(known -> known.toString().equals(name))
-        .findFirst()
+    return Words.find(KnownQrels.class, name)
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
                     "no judgements "
                         + name
                         + "; give a SHA-256 of 64 digits or one of "
-                        + Arrays.stream(values())
-                            .map(KnownQrels::toString)
-                            .collect(Collectors.joining(", "))));
+                        + Words.all(KnownQrels.class)));
   }
 }

@@ -220,19 +220,14 @@ final class FineTuning implements AutoCloseable {
 
   /** F1 of content over all blocks. */
   private double score(TextBatches pages) {
-    long both = 0;
-    long found = 0;
-    long wanted = 0;
+    ContentCounts counts = new ContentCounts();
     for (List<TextBatches.Item> batch : pages.all()) {
       boolean[] content = judge(batch);
       for (int i = 0; i < content.length; i++) {
-        boolean isContent = batch.get(i).isContent();
-        both += content[i] && isContent ? 1 : 0;
-        found += content[i] ? 1 : 0;
-        wanted += isContent ? 1 : 0;
+        counts.add(content[i], batch.get(i).isContent());
       }
     }
-    return Validation.f1(both, found, wanted);
+    return counts.f1();
   }
 
   private boolean[] judge(List<TextBatches.Item> batch) {

@@ -28,7 +28,6 @@ import org.winnow.train.CleanEvalSplit;
 import org.winnow.train.Provenance;
 import org.winnow.train.Recipe;
 import org.winnow.train.TrainingTask;
-import org.winnow.train.Validation;
 
 /**
  * The source's experiment (Balandin, 2021): the vectors of an encoder as it is, with tags and
@@ -139,16 +138,10 @@ public final class FrozenRecipe {
   }
 
   private static double f1(BlockHead head, Blocks blocks) {
-    long both = 0;
-    long found = 0;
-    long wanted = 0;
+    ContentCounts counts = new ContentCounts();
     for (int i = 0; i < blocks.rows.size(); i++) {
-      boolean taken = head.probability(blocks.rows.get(i)) > 0.5f;
-      boolean isContent = blocks.labels.get(i);
-      both += taken && isContent ? 1 : 0;
-      found += taken ? 1 : 0;
-      wanted += isContent ? 1 : 0;
+      counts.add(head.probability(blocks.rows.get(i)) > 0.5f, blocks.labels.get(i));
     }
-    return Provenance.round(Validation.f1(both, found, wanted));
+    return Provenance.round(counts.f1());
   }
 }

@@ -13,7 +13,6 @@ import org.winnow.lm.LmExtractor;
 import org.winnow.lm.LmModel;
 import org.winnow.train.CleanEvalPages;
 import org.winnow.train.Provenance;
-import org.winnow.train.Validation;
 
 /** How a model does on the validation and the test pages. */
 final class LmFigures {
@@ -76,18 +75,13 @@ final class LmFigures {
 
   /** F1 of content over all blocks, where {@code judge} tells the probability of content. */
   static double f1(Function<PageExample, float[]> judge, List<PageExample> pages) {
-    long both = 0;
-    long found = 0;
-    long wanted = 0;
+    ContentCounts counts = new ContentCounts();
     for (PageExample page : pages) {
       float[] content = judge.apply(page);
       for (int i = 0; i < content.length; i++) {
-        boolean taken = content[i] > 0.5f;
-        both += taken && page.labels().get(i) ? 1 : 0;
-        found += taken ? 1 : 0;
-        wanted += page.labels().get(i) ? 1 : 0;
+        counts.add(content[i] > 0.5f, page.labels().get(i));
       }
     }
-    return Validation.f1(both, found, wanted);
+    return counts.f1();
   }
 }

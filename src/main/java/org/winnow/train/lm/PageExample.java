@@ -49,6 +49,6 @@ record PageExample(List<float[]> rows, List<Boolean> labels) implements WinnowEn
 
   @Override
   public FlagColumns flags() {
-    return new FlagColumns(new int[] {0}, new long[1][size()]);
+    return FlagColumns.none(size());
   }
 }
