@@ -24,6 +24,7 @@ import org.winnow.train.lm.LmRecipe;
 import org.winnow.train.stopwords.StopWordsRecipe;
 import org.winnow.train.web2text.Web2TextRecipes;
 import org.winnow.train.winnownet.RehearsalRecipe;
+import org.winnow.train.winnownet.TokenRecipe;
 import org.winnow.train.winnownet.WinnowRecipe;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -51,7 +52,8 @@ final class TrainCommand implements Callable<Integer> {
               VictorRecipes.ALL,
               NewsRecipe.ALL,
               StopWordsRecipe.ALL,
-              RehearsalRecipe.ALL)
+              RehearsalRecipe.ALL,
+              TokenRecipe.ALL)
           .flatMap(List::stream)
           .toList();
 

@@ -13,7 +13,7 @@ import org.winnow.winnownet.feature.WinnowFeatures;
 
 /**
  * The directory of a {@link WinnowNetwork}: {@code model.json}, which lists the columns and has the
- * hash of the groups of words that hints come from, and the {@link Calibration}, and {@code
+ * hash of the words that columns come from, and the {@link Calibration}, and {@code
  * weights.safetensors}, in which kernels are {@code [inputs][outputs]} and the first one takes
  * features as they are. A model that was made for other columns or words is refused.
  */
@@ -33,7 +33,7 @@ public final class WinnowDirectory {
     try {
       files.check("features", WinnowFeatures.NAME);
       files.check("columns", WinnowFeatures.columns());
-      files.check("wordGroups", WinnowFeatures.wordGroups());
+      files.check("words", WinnowFeatures.words());
       WinnowNetwork network = new WinnowNetwork(TensorFile.read(files.read(WEIGHTS)));
       int columns = WinnowFeatures.columns().size();
       if (network.inputs() != columns) {
@@ -64,7 +64,7 @@ public final class WinnowDirectory {
       throws IOException {
     ObjectNode description = ModelFiles.description(name, provenance, WinnowFeatures.NAME);
     WinnowFeatures.columns().forEach(description.putArray("columns")::add);
-    description.put("wordGroups", WinnowFeatures.wordGroups());
+    description.put("words", WinnowFeatures.words());
     description
         .putObject("confidence")
         .put("slope", model.calibration().slope())

@@ -31,7 +31,7 @@ final class PageNumbers {
 
   /** What the columns are, so that a file of other ones is refused. */
   private static String columns() {
-    String all = String.join("\n", WinnowFeatures.columns()) + WinnowFeatures.wordGroups();
+    String all = String.join("\n", WinnowFeatures.columns()) + WinnowFeatures.words();
     return Sha256.of(all.getBytes(StandardCharsets.UTF_8));
   }
 

@@ -3,6 +3,7 @@ package org.winnow.train.winnownet;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.winnow.neural.ColumnMatrix;
@@ -13,6 +14,9 @@ import org.winnow.sequence.ExpectedF1;
 import org.winnow.winnownet.WinnowEngine;
 import org.winnow.winnownet.WinnowExtractor;
 import org.winnow.winnownet.WinnowNetwork;
+import org.winnow.winnownet.feature.TokenBags;
+import org.winnow.winnownet.feature.TokenRoles;
+import org.winnow.winnownet.feature.TokenRoles.Place;
 import org.winnow.winnownet.feature.WinnowFeatures;
 import org.winnow.winnownet.feature.WinnowRows;
 
@@ -106,6 +110,37 @@ public final class WinnowExample {
     return new WinnowExample(numbers, flags, words, open, content, new float[0], 1);
   }
 
+  /**
+   * The same page with other numbers in the columns of tokens.
+   *
+   * @param percents what tokens tell, by place
+   */
+  WinnowExample withTokens(TokenBags tokens, Map<Place, Map<String, float[]>> percents) {
+    float[] other = numbers.clone();
+    for (int i = 0; i < size; i++) {
+      for (Place place : Place.ALL) {
+        int at = i * NUMBERS + WinnowFeatures.tokens(place);
+        Map<String, float[]> here = percents.getOrDefault(place, Map.of());
+        TokenRoles.mean(tokens.of(place, i), here, other, at);
+      }
+    }
+    return new WinnowExample(other, flags, words, likelihood, content, taught, weight);
+  }
+
+  /** How likely each role is for a block, if it is as likely as {@code prior} for all blocks. */
+  double[] roles(int block, double[] prior) {
+    double[] roles = new double[ROLES];
+    double sum = 0;
+    for (int r = 0; r < ROLES; r++) {
+      roles[r] = prior[r] * likelihood[block * ROLES + r];
+      sum += roles[r];
+    }
+    for (int r = 0; r < ROLES; r++) {
+      roles[r] /= sum;
+    }
+    return roles;
+  }
+
   /** The same page, drawn more or less often. */
   WinnowExample weighing(double other) {
     return new WinnowExample(numbers, flags, words, likelihood, content, taught, other);
@@ -185,9 +220,14 @@ public final class WinnowExample {
     return Math.max(text, boilerplate) <= View.NOISE;
   }
 
+  /** The root of a block's words, at least 1. */
+  double length(int block) {
+    return Math.sqrt(Math.max(1, words[block]));
+  }
+
   /** What a block counts in the loss. */
   double importance(int block) {
-    double weight = Math.sqrt(Math.max(1, words[block]));
+    double weight = length(block);
     return isRare(block) ? RARE * weight : weight;
   }
 

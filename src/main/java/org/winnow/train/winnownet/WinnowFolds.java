@@ -86,12 +86,13 @@ final class WinnowFolds {
       int fold, List<Item> all, Map<Source, List<WinnowExample>> validation) {
     Map<Boolean, List<Item>> parts =
         all.stream().collect(Collectors.partitioningBy(item -> fold(item) == fold));
-    List<WinnowExample> others = WinnowPages.examples(parts.getOrDefault(false, List.of()));
+    TokenCounts counts = TokenCounts.of(parts.getOrDefault(false, List.of()));
+    List<WinnowExample> others = counts.training();
     WinnowNetwork network =
         recipe.train(options.withSeed(options.seed() + fold), others, validation).network();
     Map<String, List<Double>> scores = new TreeMap<>();
     for (Item item : parts.getOrDefault(true, List.of())) {
-      double f1 = WinnowRecipe.wordF1(item.page(), network, Labelling.MAIN);
+      double f1 = WinnowRecipe.wordF1(item.with(counts.all()), network, Labelling.MAIN);
       for (String name : Set.of(item.set(), item.set() + ":" + item.type())) {
         scores.computeIfAbsent(name, n -> new ArrayList<>()).add(f1);
       }

@@ -24,6 +24,8 @@ import org.winnow.hash.Sha256;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
+import org.winnow.winnownet.feature.TokenBags;
+import org.winnow.winnownet.feature.TokenRoles.Place;
 
 /** The pages that {@code winnow} is trained on, and those that it is validated on, as numbers. */
 final class WinnowPages {
@@ -101,10 +103,28 @@ final class WinnowPages {
    * A page.
    *
    * @param set it is of
+   * @param tokens of the page's blocks
    * @param domain its host, or its id if that is not known
+   * @param isSiteKnown whether it is
    * @param type such as {@code forum}; empty if it is not known
    */
-  record Item(WinnowExample page, String set, String domain, String type) {
+  record Item(
+      WinnowExample page,
+      TokenBags tokens,
+      String set,
+      String domain,
+      boolean isSiteKnown,
+      String type) {
+    /** The site, or the set if that is not known: all its pages may be of one. */
+    String siteOrSet() {
+      return isSiteKnown ? domain : set;
+    }
+
+    /** The same page with what other pages tell of its tokens. */
+    WinnowExample with(Map<Place, Map<String, float[]>> percents) {
+      return page.withTokens(tokens, percents);
+    }
+
     /** A number by which sites are told apart, from 0. */
     int site() {
       return number(domain);
@@ -206,7 +226,9 @@ final class WinnowPages {
       Page page = PageParser.parse(corpus.source(id));
       WinnowExample example = example(page, corpus, id, source);
       PageInfo info = corpus.info(id);
-      return new Item(example, source.set, domain(info.url(), id), info.type());
+      String domain = domain(info.url(), id);
+      TokenBags tokens = TokenBags.of(page);
+      return new Item(example, tokens, source.set, domain, !domain.equals(id), info.type());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -105,7 +105,7 @@ public final class WinnowRecipe {
 
   private Path run(WinnowOptions options, int seeds) throws IOException {
     List<Item> items = pages.training(sites);
-    List<WinnowExample> labelled = WinnowPages.examples(items);
+    List<WinnowExample> labelled = TokenCounts.of(items).training();
     Map<Source, List<WinnowExample>> validation = pages.validation();
     WinnowOptions student = options.withTaught(teachers == 0 ? 0 : options.taught());
     WinnowOptions teacher =

@@ -18,6 +18,10 @@ final class DomTraits implements Markup.Visitor {
   private static final int SHORT = 60;
 
   private final ElementHints hints = new ElementHints();
+
+  /** Of the tokens at each block. */
+  final TokenMeans tokens;
+
   private final List<Block> blocks;
 
   // By block.
@@ -69,6 +73,7 @@ final class DomTraits implements Markup.Visitor {
   DomTraits(Page page) {
     blocks = page.blocks();
     int n = blocks.size();
+    tokens = new TokenMeans(TokenRoles.shipped(), n);
     flags = new long[n];
     nearHints = new long[n];
     allHints = new long[n];
@@ -92,6 +97,7 @@ final class DomTraits implements Markup.Visitor {
       ownHints = Arrays.copyOf(ownHints, 2 * depth);
       openPaths = Arrays.copyOf(openPaths, 2 * depth);
     }
+    tokens.start(depth, attributes);
     long own = DomFlags.tag(name);
     long hint = 0;
     long path = name.hashCode();
@@ -147,6 +153,7 @@ final class DomTraits implements Markup.Visitor {
     String own = blocks.get(block).text();
     long said = own.length() <= SHORT ? ElementHints.read(own) : 0;
     saidHints[block] = said;
+    tokens.text(depth, block, own);
     if (headingBegins) {
       heading = said;
       headingBegins = false;

@@ -8,12 +8,14 @@ import java.util.stream.Stream;
 import org.winnow.hash.Sha256;
 import org.winnow.page.Page;
 import org.winnow.winnownet.feature.Layout.Group;
+import org.winnow.winnownet.feature.TokenRoles.Place;
 
 /**
- * What the model {@code winnow} reads of a block: numbers and flags, for every language, none
- * learnt from words; only a few words are known that sites write in class names and headings. The
- * groups of columns stand here in their order; name and formula of each column stand on one line of
- * the table that a group names. {@link WinnowRows} fills them.
+ * What the model {@code winnow} reads of a block: numbers and flags, for every language. Of words
+ * it knows a few that sites write in class names and headings, and how often blocks of each role
+ * have those that many sites have ({@link TokenRoles}). The groups of columns stand here in their
+ * order; name and formula of each column stand on one line of the table that a group names. {@link
+ * WinnowRows} fills them.
  *
  * <p>Logarithms are of 1 + n. Cost: one walk over the DOM, one pass over the texts.
  */
@@ -48,6 +50,9 @@ public final class WinnowFeatures {
 
   /** The same for the path of the element around. */
   static final Group PARENT_PATH = LAYOUT.add("parent's path: ", PathGroups.NAMES);
+
+  /** What the tokens of the block's text and of the names around it tell. */
+  static final Group TOKENS = LAYOUT.add("", TokenRoles.columns());
 
   static final Group PAGE = LAYOUT.add("page: ", PageSummary.TABLE.names());
 
@@ -90,12 +95,26 @@ public final class WinnowFeatures {
   }
 
   /**
-   * Pairs of columns that come from the same group of words.
+   * Columns that come from the same words: pairs of hints, near a block and around it, or in its
+   * text and in its heading; and the means over the tokens of a place.
    *
-   * @return {@code [pair][2]}: near a block and around it, or in its text and in its heading
+   * @return {@code [group][column]}
    */
   public static int[][] hints() {
-    return Stream.concat(pairs(NEAR, AROUND), pairs(SAYS, UNDER)).toArray(int[][]::new);
+    return Stream.of(pairs(NEAR, AROUND), pairs(SAYS, UNDER), places())
+        .flatMap(groups -> groups)
+        .toArray(int[][]::new);
+  }
+
+  private static Stream<int[]> places() {
+    return Place.ALL.stream()
+        .map(WinnowFeatures::tokens)
+        .map(start -> IntStream.range(start, start + TokenRoles.SIZE).toArray());
+  }
+
+  /** The first of the columns of a place's tokens, of which there are {@link TokenRoles#SIZE}. */
+  public static int tokens(Place place) {
+    return TOKENS.start() + Place.ALL.indexOf(place) * TokenRoles.SIZE;
   }
 
   private static Stream<int[]> pairs(Group one, Group other) {
@@ -103,9 +122,10 @@ public final class WinnowFeatures {
         .mapToObj(hint -> new int[] {one.start() + hint, other.start() + hint});
   }
 
-  /** A hash of the groups of words that hints come from. */
-  public static String wordGroups() {
-    return Sha256.of(ElementHints.GROUPS.getBytes(StandardCharsets.UTF_8));
+  /** A hash of the words that columns come from: groups of hints, and tokens. */
+  public static String words() {
+    String all = ElementHints.GROUPS + TokenRoles.shipped().hash();
+    return Sha256.of(all.getBytes(StandardCharsets.UTF_8));
   }
 
   /** The rows of a page, which may have no blocks. */

@@ -163,6 +163,7 @@ public final class WinnowRows {
     place.fill(i, row, at + WinnowFeatures.PLACE.start());
     paths.fill(i, row, at + WinnowFeatures.PATH.start());
     parentPaths.fill(i, row, at + WinnowFeatures.PARENT_PATH.start());
+    traits.tokens.copyTo(i, row, at + WinnowFeatures.TOKENS.start());
     System.arraycopy(page, 0, row, at + WinnowFeatures.PAGE.start(), page.length);
   }
 

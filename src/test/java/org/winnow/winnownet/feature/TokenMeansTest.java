@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet.feature;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.winnow.page.Markup;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
+import org.winnow.winnownet.feature.TokenVectors.Place;
+
+class TokenMeansTest {
+  private static final List<String> TEXTS = List.of("read", "more", "0000", "灯塔", "塔", "été", "!");
+  private static final List<String> NAMES = List.of("post", "body", "side", "bar", "comment");
+
+  private static List<String> text(String text) {
+    List<String> tokens = new ArrayList<>();
+    Tokens.ofText(text, (t, start, end) -> tokens.add(t.subSequence(start, end).toString()));
+    return tokens;
+  }
+
+  private static List<String> name(String name) {
+    List<String> tokens = new ArrayList<>();
+    Tokens.ofName(name, (t, start, end) -> tokens.add(t.subSequence(start, end).toString()));
+    return tokens;
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Read more! | Read,more,!",
+        "In 2024, 3 of x2 | In,0000,0,of,x2",
+        "灯塔上 a塔 | 灯塔,塔上,上,a,塔",
+        "© Été | ©,Été",
+        "'  ' | ''"
+      })
+  void tokensOfTexts(String text, String tokens) {
+    assertEquals(tokens, String.join(",", text(text)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "postBody side-bar | post,Body,side,bar",
+        "HTMLPage x yy_zz7 | HTMLPage,yy,zz",
+        "a | ''"
+      })
+  void tokensOfNames(String name, String tokens) {
+    assertEquals(tokens, String.join(",", name(name)));
+  }
+
+  @Test
+  void longTextsAndNamesAreCut() {
+    assertEquals(Tokens.MOST, text("word ".repeat(100)).size());
+    assertEquals(40, name("name-".repeat(100)).size());
+  }
+
+  @Test
+  void anIndexFindsItsTokensInAnyCase() {
+    List<String> words = new ArrayList<>();
+    for (int i = 0; i < 5000; i++) {
+      words.add("word" + Integer.toString(i, 36));
+    }
+    TokenIndex index = new TokenIndex(words);
+    for (int i = 0; i < words.size(); i++) {
+      assertEquals(
+          i, index.row("<" + words.get(i).replace('w', 'W') + ">", 1, words.get(i).length() + 1));
+    }
+    assertEquals(-1, index.row("other", 0, 5));
+    assertEquals(-1, new TokenIndex(List.of()).row("other", 0, 5));
+  }
+
+  private static TokenVectors vectors() {
+    Random random = new Random(1);
+    Map<Place, float[]> vectors = new EnumMap<>(Place.class);
+    for (Place place : Place.ALL) {
+      int tokens = place == Place.TEXT ? TEXTS.size() : NAMES.size();
+      float[] values = new float[tokens * TokenVectors.SIZE];
+      for (int i = 0; i < values.length; i++) {
+        values[i] = random.nextFloat() - .5f;
+      }
+      vectors.put(place, values);
+    }
+    return new TokenVectors(TEXTS, NAMES, vectors, "");
+  }
+
+  private static float[] mean(TokenVectors vectors, Place place, List<String> tokens) {
+    float[] mean = new float[TokenVectors.SIZE];
+    List<String> known = new ArrayList<>(tokens);
+    known.retainAll(place == Place.TEXT ? TEXTS : NAMES);
+    for (String token : known) {
+      int row = (place == Place.TEXT ? TEXTS : NAMES).indexOf(token);
+      for (int i = 0; i < mean.length; i++) {
+        mean[i] += vectors.at(place)[row * mean.length + i] / known.size();
+      }
+    }
+    return mean;
+  }
+
+  /** What is summed on the way is the mean over the tokens that learning sees. */
+  @Test
+  void meansAreThoseOfTheBags() {
+    String inner = "<p class='comment x' id=side>Read more 1999</p>";
+    String page =
+        "<body class=post><div class='postBody'>灯塔 <b>read</b>"
+            + "<div id=sideBar><div><ul class=comment role=comment><li>"
+            + inner
+            + "</ul></div>"
+            + "</div>More more!</div>"
+            + "<div class=post>".repeat(200)
+            + "été";
+    Page parsed = PageParser.parse(page);
+    TokenBags bags = TokenBags.of(parsed);
+    TokenVectors vectors = vectors();
+    TokenMeans means = new TokenMeans(vectors, parsed.blocks().size());
+    parsed
+        .markup()
+        .walk(
+            new Markup.Visitor() {
+              private int depth = -1;
+
+              @Override
+              public void start(String name, Markup.Attributes attributes) {
+                means.start(++depth, attributes);
+              }
+
+              @Override
+              public void end(String name) {
+                depth--;
+              }
+
+              @Override
+              public void text(String text, int block) {
+                if (block >= 0) {
+                  means.text(depth, block, parsed.blocks().get(block).text());
+                }
+              }
+            });
+    assertEquals(parsed.blocks().size(), bags.size());
+    for (int block = 0; block < bags.size(); block++) {
+      float[] row = new float[TokenMeans.COLUMNS];
+      means.copyTo(block, row, 0);
+      for (Place place : Place.ALL) {
+        int from = Place.ALL.indexOf(place) * TokenVectors.SIZE;
+        float[] own = Arrays.copyOfRange(row, from, from + TokenVectors.SIZE);
+        assertArrayEquals(mean(vectors, place, bags.of(place, block)), own, 1e-5f);
+      }
+    }
+  }
+}
