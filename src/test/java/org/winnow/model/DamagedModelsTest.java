@@ -107,12 +107,12 @@ class DamagedModelsTest {
   @Test
   void hintsOfOtherWordsAreRefused() throws IOException {
     ObjectNode description = copy("winnow");
-    String hash = description.path("wordGroups").asText();
-    describe(description.put("wordGroups", hash.replace(hash.charAt(0), 'x')));
-    assertRefused("its wordGroups is \"x");
-    description.remove("wordGroups");
+    String hash = description.path("words").asText();
+    describe(description.put("words", hash.replace(hash.charAt(0), 'x')));
+    assertRefused("its words is \"x");
+    description.remove("words");
     describe(description);
-    assertRefused("its wordGroups is \"\", this version needs \"" + hash + "\"");
+    assertRefused("its words is \"\", this version needs \"" + hash + "\"");
   }
 
   /** BoilerNet counts the tags and words that its own model lists. */

@@ -3,10 +3,12 @@ package org.winnow.winnownet.feature;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -16,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.winnow.page.Markup;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
-import org.winnow.winnownet.feature.TokenVectors.Place;
+import org.winnow.winnownet.feature.TokenRoles.Place;
 
 class TokenMeansTest {
   private static final List<String> TEXTS = List.of("read", "more", "0000", "灯塔", "塔", "été", "!");
@@ -81,31 +83,24 @@ class TokenMeansTest {
     assertEquals(-1, new TokenIndex(List.of()).row("other", 0, 5));
   }
 
-  private static TokenVectors vectors() {
+  private static Map<Place, Map<String, float[]>> percents() {
     Random random = new Random(1);
-    Map<Place, float[]> vectors = new EnumMap<>(Place.class);
+    Map<Place, Map<String, float[]>> percents = new EnumMap<>(Place.class);
     for (Place place : Place.ALL) {
-      int tokens = place == Place.TEXT ? TEXTS.size() : NAMES.size();
-      float[] values = new float[tokens * TokenVectors.SIZE];
-      for (int i = 0; i < values.length; i++) {
-        values[i] = random.nextFloat() - .5f;
+      Map<String, float[]> some = new HashMap<>();
+      for (String token : place == Place.TEXT ? TEXTS : NAMES) {
+        // What is near is not all that is around.
+        if (place != Place.NEAR || !token.equals("side")) {
+          float[] row = new float[TokenRoles.SIZE];
+          for (int i = 0; i < row.length; i++) {
+            row[i] = random.nextInt(100) - 50;
+          }
+          some.put(token, row);
+        }
       }
-      vectors.put(place, values);
+      percents.put(place, some);
     }
-    return new TokenVectors(TEXTS, NAMES, vectors, "");
-  }
-
-  private static float[] mean(TokenVectors vectors, Place place, List<String> tokens) {
-    float[] mean = new float[TokenVectors.SIZE];
-    List<String> known = new ArrayList<>(tokens);
-    known.retainAll(place == Place.TEXT ? TEXTS : NAMES);
-    for (String token : known) {
-      int row = (place == Place.TEXT ? TEXTS : NAMES).indexOf(token);
-      for (int i = 0; i < mean.length; i++) {
-        mean[i] += vectors.at(place)[row * mean.length + i] / known.size();
-      }
-    }
-    return mean;
+    return percents;
   }
 
   /** What is summed on the way is the mean over the tokens that learning sees. */
@@ -122,8 +117,9 @@ class TokenMeansTest {
             + "été";
     Page parsed = PageParser.parse(page);
     TokenBags bags = TokenBags.of(parsed);
-    TokenVectors vectors = vectors();
-    TokenMeans means = new TokenMeans(vectors, parsed.blocks().size());
+    Map<Place, Map<String, float[]>> percents = percents();
+    TokenRoles roles = TokenRoles.parse(TokenRoles.format(percents));
+    TokenMeans means = new TokenMeans(roles, parsed.blocks().size());
     parsed
         .markup()
         .walk(
@@ -152,10 +148,38 @@ class TokenMeansTest {
       float[] row = new float[TokenMeans.COLUMNS];
       means.copyTo(block, row, 0);
       for (Place place : Place.ALL) {
-        int from = Place.ALL.indexOf(place) * TokenVectors.SIZE;
-        float[] own = Arrays.copyOfRange(row, from, from + TokenVectors.SIZE);
-        assertArrayEquals(mean(vectors, place, bags.of(place, block)), own, 1e-5f);
+        float[] mean = new float[TokenRoles.SIZE];
+        Map<String, float[]> here = percents.getOrDefault(place, Map.of());
+        TokenRoles.mean(bags.of(place, block), here, mean, 0);
+        int from = Place.ALL.indexOf(place) * mean.length;
+        float[] own = Arrays.copyOfRange(row, from, from + mean.length);
+        assertArrayEquals(mean, own, 1e-4f, place + " of block " + block);
       }
     }
+  }
+
+  @Test
+  void aMeanIsOfTheTokensThatAreKnown() {
+    Map<String, float[]> known = Map.of("a", new float[] {2, 0, 0, -8}, "b", new float[4]);
+    float[] row = new float[6];
+    TokenRoles.mean(List.of("a", "x", "b"), known, row, 1);
+    assertArrayEquals(new float[] {0, 1, 0, 0, -4, 0}, row);
+    TokenRoles.mean(List.of("x"), known, row, 1);
+    assertArrayEquals(new float[6], row);
+  }
+
+  @Test
+  void theShippedOnesKnowWhatSitesCallTheirParts() {
+    TokenRoles shipped = TokenRoles.shipped();
+    assertTrue(percent(shipped, Place.NEAR, "headline", 0) > 5);
+    assertTrue(percent(shipped, Place.AROUND, "entry", 1) > 5);
+    assertTrue(percent(shipped, Place.NEAR, "comment", 2) > 5);
+    assertTrue(percent(shipped, Place.TEXT, "copyright", 1) < -5);
+    assertEquals(-1, shipped.at(Place.TEXT).tokens().row("qqqqq", 0, 5));
+  }
+
+  private static float percent(TokenRoles roles, Place place, String token, int role) {
+    int row = roles.at(place).tokens().row(token, 0, token.length());
+    return roles.at(place).percents()[row * TokenRoles.SIZE + role];
   }
 }
