@@ -234,8 +234,7 @@ final class Findings implements Markup.Visitor {
     }
     // Headings are often named after their own words.
     String id = name.startsWith("h") || name.equals("section") ? "" : attributes.get("id");
-    Hint hint =
-        hints.of(id.isEmpty() ? attributes.get("class") : attributes.get("class") + " " + id);
+    Hint hint = hints.of(attributes.get("class"), id);
     if (hint.author()) {
       capture(Field.AUTHORS, "class author", 60);
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.metadata;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** What the names that authors of pages give to elements say of the text in them. One page each. */
 final class PlaceHints {
@@ -79,32 +79,36 @@ final class PlaceHints {
   private static final WordSearch WORDS =
       new WordSearch(AUTHOR, NO_AUTHOR, DATE, MODIFIED, NO_DATE);
 
-  private final Map<String, Hint> known = new HashMap<>();
+  /** By the groups, as bits. */
+  private static final Hint[] HINTS = new Hint[1 << 5];
+
+  static {
+    Arrays.setAll(HINTS, PlaceHints::hint);
+  }
+
+  /** The groups of classes, which come again and again, as identifiers do not. */
+  private final Map<String, Integer> known = new HashMap<>();
 
   /** What an element's class says. */
-  record Hint(boolean author, boolean date, boolean modified) {
-    static final Hint NONE = new Hint(false, false, false);
+  record Hint(boolean author, boolean date, boolean modified) {}
+
+  /** What the names of an element say, its class and its id, each maybe empty. */
+  Hint of(String names, String id) {
+    int found = names.isEmpty() ? 0 : known.computeIfAbsent(names, n -> groups(n, LONGEST));
+    int room = LONGEST - names.length() - 1;
+    return HINTS[room <= 0 ? found : found | groups(id, room)];
   }
 
-  /** What the names of an element say, its class and its id. */
-  Hint of(String names) {
-    if (names.isBlank()) {
-      return Hint.NONE;
-    }
-    @Nullable Hint hint = known.get(names);
-    if (hint == null) {
-      hint = read(names.length() > LONGEST ? names.substring(0, LONGEST) : names);
-      known.put(names, hint);
-    }
-    return hint;
+  private static int groups(String names, int longest) {
+    String looked = names.length() > longest ? names.substring(0, longest) : names;
+    return WORDS.groups(looked.toLowerCase(Locale.ROOT));
   }
 
-  private static Hint read(String names) {
-    int found = WORDS.groups(names.toLowerCase(Locale.ROOT));
+  private static Hint hint(int found) {
     boolean author = (found & 0b11) == 0b01;
     boolean timeless = (found & 0b1_0000) != 0;
     boolean modified = (found & 0b1000) != 0 && !timeless;
     boolean date = (found & 0b100) != 0 && !modified && !timeless;
-    return author || date || modified ? new Hint(author, date, modified) : Hint.NONE;
+    return new Hint(author, date, modified);
   }
 }

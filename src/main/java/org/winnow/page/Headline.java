@@ -4,6 +4,7 @@ package org.winnow.page;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.winnow.text.WhiteSpace;
 import org.winnow.text.WordScanner;
 import org.winnow.text.WordScanner.Rule;
@@ -12,25 +13,47 @@ import org.winnow.text.WordScanner.Rule;
 public final class Headline {
   private static final Set<Role> HEADLINE = Set.of(Role.HEADLINE);
 
+  /** What stands before the site's name in a title; a colon stands behind kickers too. */
+  private static final Pattern SEPARATOR = Pattern.compile("[|｜]|\\s[-–—·•»~/]+\\s");
+
   private Headline() {}
 
   /**
-   * The page's headline on one line; empty if no block is one. Of several the one that is most like
-   * the page's title, or else the first.
+   * The page's headline on one line; empty if no block is one. Of several the one that begins the
+   * page's title, before a separator, since what ends it is the site's name; or else the one that
+   * is most like it, or the first.
    */
   public static String of(Page page, Labelling labelling) {
     String[] headlines = CleanText.of(page, labelling, HEADLINE).split(Separator.PARAGRAPH.text());
-    Set<String> title = words(page.title());
+    String title = page.title().toLowerCase(Locale.ROOT);
+    Set<String> titleWords = words(title);
     String best = "";
     double most = -1;
     for (String headline : headlines) {
-      double like = likeness(words(headline), title);
+      double like = likeness(words(headline), titleWords) + (begins(title, headline) ? 1 : 0);
       if (like > most) {
         most = like;
         best = headline;
       }
     }
     return new WhiteSpace().collapse(best);
+  }
+
+  /** Whether a title is a headline that is no kicker, or begins with it and a separator. */
+  private static boolean begins(String title, String headline) {
+    if (headline.endsWith(":")) {
+      return false;
+    }
+    WordScanner words = new WordScanner(headline.toLowerCase(Locale.ROOT), Rule.LETTERS);
+    WordScanner all = new WordScanner(title, Rule.LETTERS);
+    int end = 0;
+    while (words.next()) {
+      if (!all.next() || !all.word().equals(words.word())) {
+        return false;
+      }
+      end = all.end();
+    }
+    return end > 0 && (!all.next() || SEPARATOR.matcher(title.substring(end, all.start())).find());
   }
 
   /** Dice's coefficient of two sets of words: the share that both have, in [0, 1]. */

@@ -29,6 +29,34 @@ class HeadlineTest {
     assertEquals("My blog", Headline.of(PageParser.parse(headings), labelling));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    // The longer of the two is more like the title, yet it names the site or the book.
+    "Queues - The Book of Clear Programs, Queues",
+    "QUEUES | The Book of Clear Programs, Queues",
+    "Queues, Queues",
+    "The Book of Clear Programs, The Book of Clear Programs",
+    "Queues: The Book of Clear Programs, The Book of Clear Programs",
+    "Queues and The Book of Clear Programs, The Book of Clear Programs",
+    "About Queues - The Book of Clear Programs, The Book of Clear Programs",
+    "'', The Book of Clear Programs"
+  })
+  void ofSeveralTheOneThatBeginsTheTitleCounts(String title, String expected) {
+    assertEquals(expected, ofTwo(title, "<h1>The Book of Clear Programs</h1><h2>Queues</h2>"));
+  }
+
+  @Test
+  void kickersAreNone() {
+    String headings = "<h2>Harbours:</h2><h1>A storm at sea</h1>";
+    assertEquals("A storm at sea", ofTwo("Harbours - A storm at sea", headings));
+  }
+
+  private static String ofTwo(String title, String headings) {
+    Page page = PageParser.parse("<title>" + title + "</title>" + headings);
+    List<Role> roles = List.of(Role.HEADLINE, Role.HEADLINE);
+    return Headline.of(page, new Labelling(roles, Labelling.MAIN, Double.NaN));
+  }
+
   @Test
   void isEmptyWhereNoBlockIsOne() {
     Page page = PageParser.parse("<p>text</p>");
