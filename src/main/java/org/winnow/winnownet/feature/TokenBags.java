@@ -51,7 +51,7 @@ public final class TokenBags {
   }
 
   /** An element that is open; its lists are made when a block asks for them. */
-  private final class Open {
+  private static final class Open {
     final List<String> own = new ArrayList<>();
     List<String> near = List.of();
     List<String> around = List.of();

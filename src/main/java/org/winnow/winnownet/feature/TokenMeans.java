@@ -99,10 +99,10 @@ final class TokenMeans {
 
   private static void add(
       Table table, CharSequence text, int start, int end, float[] sums, int at) {
-    int token = table.tokens().row(text, start, end);
+    int token = table.row(text, start, end);
     if (token >= 0) {
       for (int i = 0; i < SIZE; i++) {
-        sums[at + i] += table.percents()[token * SIZE + i];
+        sums[at + i] += table.percent(token, i);
       }
       sums[at + SIZE]++;
     }

@@ -50,8 +50,28 @@ public final class TokenRoles {
     }
   }
 
-  /** The tokens of a place, and their numbers, {@code [token][role]}, row-major. */
-  record Table(TokenIndex tokens, float[] percents) {}
+  /** The tokens of a place. Immutable. */
+  static final class Table {
+    private final TokenIndex tokens;
+
+    /** {@code [token][role]}, row-major. */
+    private final float[] percents;
+
+    private Table(TokenIndex tokens, float[] percents) {
+      this.tokens = tokens;
+      this.percents = percents;
+    }
+
+    /** The token's number, in whatever case it is; -1 if it is not known. */
+    int row(CharSequence text, int start, int end) {
+      return tokens.row(text, start, end);
+    }
+
+    /** Of how many percent more of the blocks with a token a role is. */
+    float percent(int row, int role) {
+      return percents[row * SIZE + role];
+    }
+  }
 
   private final List<Table> tables;
   private final String hash;

@@ -175,11 +175,11 @@ class TokenMeansTest {
     assertTrue(percent(shipped, Place.AROUND, "entry", 1) > 5);
     assertTrue(percent(shipped, Place.NEAR, "comment", 2) > 5);
     assertTrue(percent(shipped, Place.TEXT, "copyright", 1) < -5);
-    assertEquals(-1, shipped.at(Place.TEXT).tokens().row("qqqqq", 0, 5));
+    assertEquals(-1, shipped.at(Place.TEXT).row("qqqqq", 0, 5));
   }
 
   private static float percent(TokenRoles roles, Place place, String token, int role) {
-    int row = roles.at(place).tokens().row(token, 0, token.length());
-    return roles.at(place).percents()[row * TokenRoles.SIZE + role];
+    TokenRoles.Table table = roles.at(place);
+    return table.percent(table.row(token, 0, token.length()), role);
   }
 }
