@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import org.winnow.page.Role;
 import org.winnow.train.Provenance;
-import org.winnow.train.winnownet.WinnowPages.Item;
 
 /**
  * What the gold texts of the training sets keep, as trained networks see it: of the words of each
@@ -18,14 +17,13 @@ final class Conventions {
   /**
    * Shares by set and role.
    *
-   * @param items the pages with their sets
-   * @param taught the same pages, in the same order, with what networks say of them
+   * @param names of each page's set
+   * @param taught the pages, in the same order, with what networks say of them
    */
-  static Map<String, Map<String, Double>> of(List<Item> items, List<WinnowExample> taught) {
+  static Map<String, Map<String, Double>> of(List<String> names, List<WinnowExample> taught) {
     Map<String, double[][]> sums = new LinkedHashMap<>();
-    for (int i = 0; i < items.size(); i++) {
-      double[][] of =
-          sums.computeIfAbsent(items.get(i).set(), set -> new double[2][Role.ALL.size()]);
+    for (int i = 0; i < names.size(); i++) {
+      double[][] of = sums.computeIfAbsent(names.get(i), set -> new double[2][Role.ALL.size()]);
       add(taught.get(i), of);
     }
     Map<String, Map<String, Double>> shares = new LinkedHashMap<>();

@@ -105,6 +105,8 @@ public final class WinnowRecipe {
 
   private Path run(WinnowOptions options, int seeds) throws IOException {
     List<Item> items = pages.training(sites);
+    List<String> names = items.stream().map(Item::set).toList();
+    long known = items.stream().map(Item::domain).distinct().count();
     List<WinnowExample> labelled = TokenCounts.of(items).training();
     Map<Source, List<WinnowExample>> validation = pages.validation();
     WinnowOptions student = options.withTaught(teachers == 0 ? 0 : options.taught());
@@ -123,13 +125,13 @@ public final class WinnowRecipe {
     provenance.put("dataSha256", pages.hash());
     provenance.put("pages", training.size());
     provenance.put("share", sites);
-    provenance.put("sites", items.stream().map(Item::domain).distinct().count());
+    provenance.put("sites", known);
     provenance.put("options", student.withSeed(best.seed()));
     provenance.put("teachers", teachers);
     provenance.put("teacherOptions", teacher);
     provenance.put("revision", task.revision());
     if (teachers > 0) {
-      provenance.put("conventions", Conventions.of(items, training));
+      provenance.put("conventions", Conventions.of(names, training));
     }
     provenance.put("validation", SeedRun.figures(runs));
     List<CalibrationFit.Point> points = points(best.network(), validation);
