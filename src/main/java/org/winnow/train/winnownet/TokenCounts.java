@@ -70,13 +70,28 @@ final class TokenCounts {
     return all;
   }
 
-  /** The pages to learn from: the tokens of each tell what they do on sites of other parts. */
-  List<WinnowExample> training() {
+  /**
+   * The pages to learn from: the tokens of each tell what they do on sites of other parts.
+   *
+   * @param otherwise what tokens tell that too few sites of these pages have
+   */
+  List<WinnowExample> training(Map<Place, Map<String, float[]>> otherwise) {
     List<Map<Place, Map<String, float[]>>> others =
-        IntStream.range(0, PARTS).mapToObj(this::percents).toList();
+        IntStream.range(0, PARTS).mapToObj(part -> over(otherwise, percents(part))).toList();
     return items.parallelStream()
         .map(item -> item.with(others.get(part(item.siteOrSet()))))
         .toList();
+  }
+
+  private static Map<Place, Map<String, float[]>> over(
+      Map<Place, Map<String, float[]>> below, Map<Place, Map<String, float[]>> above) {
+    Map<Place, Map<String, float[]>> both = new EnumMap<>(Place.class);
+    for (Place place : Place.ALL) {
+      Map<String, float[]> tokens = new HashMap<>(below.getOrDefault(place, Map.of()));
+      tokens.putAll(above.getOrDefault(place, Map.of()));
+      both.put(place, tokens);
+    }
+    return both;
   }
 
   private static int part(String site) {

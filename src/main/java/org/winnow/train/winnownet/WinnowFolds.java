@@ -87,7 +87,7 @@ final class WinnowFolds {
     Map<Boolean, List<Item>> parts =
         all.stream().collect(Collectors.partitioningBy(item -> fold(item) == fold));
     TokenCounts counts = TokenCounts.of(parts.getOrDefault(false, List.of()));
-    List<WinnowExample> others = counts.training();
+    List<WinnowExample> others = counts.training(Map.of());
     WinnowNetwork network =
         recipe.train(options.withSeed(options.seed() + fold), others, validation).network();
     Map<String, List<Double>> scores = new TreeMap<>();

@@ -24,6 +24,7 @@ import org.winnow.winnownet.Calibration;
 import org.winnow.winnownet.WinnowDirectory;
 import org.winnow.winnownet.WinnowModel;
 import org.winnow.winnownet.WinnowNetwork;
+import org.winnow.winnownet.feature.TokenRoles;
 
 /**
  * Trains {@code winnow} on the training parts of modern data sets and of CleanEval, in two rounds:
@@ -107,7 +108,8 @@ public final class WinnowRecipe {
     List<Item> items = pages.training(sites);
     List<String> names = items.stream().map(Item::set).toList();
     long known = items.stream().map(Item::domain).distinct().count();
-    List<WinnowExample> labelled = TokenCounts.of(items).training();
+    // A model is used with the tokens that come with Winnow, whatever it was trained on.
+    List<WinnowExample> labelled = TokenCounts.of(items).training(TokenRoles.percents());
     Map<Source, List<WinnowExample>> validation = pages.validation();
     WinnowOptions student = options.withTaught(teachers == 0 ? 0 : options.taught());
     WinnowOptions teacher =

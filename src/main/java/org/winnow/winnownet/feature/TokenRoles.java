@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -92,19 +94,50 @@ public final class TokenRoles {
   }
 
   private static TokenRoles read() {
+    return parse(file());
+  }
+
+  private static String file() {
     try (InputStream in = Objects.requireNonNull(TokenRoles.class.getResourceAsStream(FILE))) {
-      return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** Reads what {@link #format} writes. */
-  static TokenRoles parse(String file) {
+  /** The percents of all tokens that come with Winnow, by place and token; read anew each time. */
+  public static Map<Place, Map<String, float[]>> percents() {
+    Map<Place, Map<String, float[]>> percents = new EnumMap<>(Place.class);
+    rows(file())
+        .forEach(
+            (place, rows) -> {
+              Map<String, float[]> tokens = new HashMap<>();
+              rows.forEach(row -> tokens.put(row[1], percents(row)));
+              percents.put(Place.valueOf(place.toUpperCase(Locale.ROOT)), tokens);
+            });
+    return percents;
+  }
+
+  private static float[] percents(String[] row) {
+    float[] percents = new float[SIZE];
+    for (int i = 0; i < SIZE; i++) {
+      percents[i] = Integer.parseInt(row[2 + i]);
+    }
+    return percents;
+  }
+
+  /** The fields of each line, by place. */
+  private static Map<String, List<String[]>> rows(String file) {
     Map<String, List<String[]>> rows = new TreeMap<>();
     file.lines()
         .map(line -> line.split("\t", -1))
         .forEach(row -> rows.computeIfAbsent(row[0], place -> new ArrayList<>()).add(row));
+    return rows;
+  }
+
+  /** Reads what {@link #format} writes. */
+  static TokenRoles parse(String file) {
+    Map<String, List<String[]>> rows = rows(file);
     return new TokenRoles(
         Place.ALL.stream().map(p -> table(rows.getOrDefault(p.word(), List.of()))).toList(),
         Sha256.of(file.getBytes(StandardCharsets.UTF_8)));
@@ -112,8 +145,8 @@ public final class TokenRoles {
 
   private static Table table(List<String[]> rows) {
     float[] percents = new float[rows.size() * SIZE];
-    for (int i = 0; i < percents.length; i++) {
-      percents[i] = Integer.parseInt(rows.get(i / SIZE)[2 + i % SIZE]);
+    for (int i = 0; i < rows.size(); i++) {
+      System.arraycopy(percents(rows.get(i)), 0, percents, i * SIZE, SIZE);
     }
     return new Table(new TokenIndex(rows.stream().map(row -> row[1]).toList()), percents);
   }

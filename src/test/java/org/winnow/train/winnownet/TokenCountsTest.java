@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -100,12 +101,27 @@ class TokenCountsTest {
     for (int i = 0; i < 20; i++) {
       items.add(odd);
     }
-    WinnowExample last = TokenCounts.of(items).training().get(items.size() - 1);
+    WinnowExample last = TokenCounts.of(items).training(Map.of()).get(items.size() - 1);
     float[] row = new float[WinnowFeatures.columns().size()];
     last.fill(0, row, 0);
     // There it is text; elsewhere it is a comment.
     assertTrue(row[WinnowFeatures.tokens(Place.TEXT) + COMMENT] > 5);
     assertTrue(row[WinnowFeatures.tokens(Place.TEXT) + TEXT] < -5);
+  }
+
+  @Test
+  void whatThesePagesDoNotKnowIsToldOtherwise() {
+    Map<String, float[]> known = Map.of("agree", new float[4], "upon", new float[] {1, 2, 3, 4});
+    List<Item> few = sites(3);
+    WinnowExample page = TokenCounts.of(few).training(Map.of(Place.TEXT, known)).get(0);
+    float[] row = new float[WinnowFeatures.columns().size()];
+    page.fill(0, row, 0);
+    assertEquals(2, row[WinnowFeatures.tokens(Place.TEXT) + TEXT]);
+    // Their own counts go first.
+    page = TokenCounts.of(sites(26)).training(Map.of(Place.TEXT, known)).get(0);
+    Arrays.fill(row, 0);
+    page.fill(0, row, 0);
+    assertTrue(row[WinnowFeatures.tokens(Place.TEXT) + TEXT] > 5);
   }
 
   @Test
