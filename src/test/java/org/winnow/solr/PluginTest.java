@@ -77,7 +77,7 @@ class PluginTest {
     hidden("named", parameters("update.chain", "test"));
     hidden("withplugin", parameters("processor", "uuid, clean"));
     hidden("other", parameters("update.chain", "own"));
-    rules("rules", "\"aside, .teaser\"");
+    rules("rules", "\"aside, .visits\"");
     rules("badrules", "\"aside[\"");
     jetty = Pages.start(home);
     solr = jetty.newClient();
@@ -353,7 +353,7 @@ class PluginTest {
 
   @Test
   void rulesAreReadFromTheConfigset() throws Exception {
-    String page = Pages.HTML.replace("<p>Today", "<p class=teaser>Today");
+    String page = Pages.HTML.replace("<p>Today", "<p class=visits>Today");
     SolrInputDocument document = document("1", "html", page);
     document.setField("url", "https://www.example.com/lighthouse");
     assertFalse(text(added("rules", document), "text").contains("belongs to the parish"));
