@@ -78,6 +78,11 @@ final class WinnowBatches {
 
     final float[] taught;
     final float[] weights;
+
+    /** The words of blocks that are wanted, and of the others. */
+    final float[] wanted;
+
+    final float[] unwanted;
     final float[] masks;
 
     private Batch() {
@@ -95,6 +100,8 @@ final class WinnowBatches {
       Arrays.fill(likelihood, 1);
       taught = new float[batch * time * ROLES];
       weights = new float[batch * time];
+      wanted = new float[batch * time];
+      unwanted = new float[batch * time];
       masks = new float[batch * time];
       for (int b = 0; b < batch; b++) {
         fill(pages.get(b), b);
@@ -119,6 +126,8 @@ final class WinnowBatches {
         page.fillLikelihood(from + t, likelihood, at * ROLES);
         page.fillTaught(from + t, taught, at * ROLES);
         weights[at] = (float) (page.importance(from + t) / sum);
+        float[] words = page.isContent(from + t) ? wanted : unwanted;
+        words[at] = page.words(from + t);
         masks[at] = 1;
       }
     }

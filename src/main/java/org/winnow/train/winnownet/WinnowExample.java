@@ -160,6 +160,11 @@ public final class WinnowExample {
     return words.clone();
   }
 
+  /** Words of a block. */
+  int words(int block) {
+    return words[block];
+  }
+
   /** Whether a block is content. */
   boolean isContent(int block) {
     return content[block];

@@ -9,22 +9,31 @@ import org.winnow.winnownet.WinnowNetwork;
 /**
  * How a {@link org.winnow.winnownet.WinnowNetwork} is built and trained.
  *
- * @param taught share of what teachers say in what is learnt, in [0, 1]
  * @param seed of all chance
  */
 public record WinnowOptions(
-    Size size, Schedule schedule, Optimiser optimiser, Dropout dropout, double taught, long seed) {
+    Size size, Schedule schedule, Optimiser optimiser, Dropout dropout, Loss loss, long seed) {
   private static final Optimiser OPTIMISER = new Optimiser(2e-3, 100, 1e-2, .99);
 
   /** The defaults. */
   public static final WinnowOptions DEFAULT =
       new WinnowOptions(
-          new Size(32, 4), new Schedule(2000, 16, 768, 10), OPTIMISER, new Dropout(.1, .4), .5, 1);
+          new Size(32, 4),
+          new Schedule(2000, 16, 768, 10),
+          OPTIMISER,
+          new Dropout(.1, .4),
+          new Loss(.5, 1),
+          1);
 
   /** Of networks that teach: wider, and stopped before they know their pages by heart. */
   public static final WinnowOptions TEACHER =
       new WinnowOptions(
-          new Size(48, 4), new Schedule(1500, 16, 768, 10), OPTIMISER, new Dropout(.2, .4), 0, 1);
+          new Size(48, 4),
+          new Schedule(1500, 16, 768, 10),
+          OPTIMISER,
+          new Dropout(.2, .4),
+          new Loss(0, 1),
+          1);
 
   /**
    * Of tuning on a few pages: the size is the network's. Weights are pulled back to the start.
@@ -36,7 +45,7 @@ public record WinnowOptions(
           new Schedule(160, 32, 768, 8),
           new Optimiser(1e-3, 5, 1, .9),
           new Dropout(0, 0),
-          .5,
+          new Loss(.5, 0),
           1);
 
   /**
@@ -114,25 +123,38 @@ public record WinnowOptions(
     }
   }
 
+  /**
+   * What is made small.
+   *
+   * @param taught share of what teachers say in what is learnt of blocks, in [0, 1]
+   * @param f1 what the word F1 expected of a page counts beside the likelihood of its blocks
+   */
+  public record Loss(double taught, double f1) {
+    public Loss {
+      require(taught >= 0 && taught <= 1, "taught", taught, "in [0, 1]");
+      require(f1 >= 0 && Double.isFinite(f1), "f1", f1, "non-negative and finite");
+    }
+  }
+
   /** The same with another size. */
   public WinnowOptions withSize(Size other) {
-    return new WinnowOptions(other, schedule, optimiser, dropout, taught, seed);
+    return new WinnowOptions(other, schedule, optimiser, dropout, loss, seed);
   }
 
   /** The same with another number of steps. */
   public WinnowOptions withSteps(int steps) {
     Schedule other =
         new Schedule(steps, schedule.batch(), schedule.window(), schedule.validations());
-    return new WinnowOptions(size, other, optimiser, dropout, taught, seed);
+    return new WinnowOptions(size, other, optimiser, dropout, loss, seed);
   }
 
   /** The same with another share of what teachers say. */
   public WinnowOptions withTaught(double share) {
-    return new WinnowOptions(size, schedule, optimiser, dropout, share, seed);
+    return new WinnowOptions(size, schedule, optimiser, dropout, new Loss(share, loss.f1()), seed);
   }
 
   /** The same with another seed. */
   public WinnowOptions withSeed(long other) {
-    return new WinnowOptions(size, schedule, optimiser, dropout, taught, other);
+    return new WinnowOptions(size, schedule, optimiser, dropout, loss, other);
   }
 }

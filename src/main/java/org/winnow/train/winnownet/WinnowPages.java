@@ -66,6 +66,9 @@ final class WinnowPages {
   /** A host in an id, as {@code daniel} has it: {@code 20111103_www.example.org_c61012b5}. */
   private static final Pattern HOST = Pattern.compile("_((?:[a-z0-9-]+\\.)+[a-z]{2,})_");
 
+  /** How much more often a forum's page is drawn: there are few, and no others are like them. */
+  static final double FORUM = 2;
+
   /** Parts of the sites, of which some are taken. */
   private static final int PARTS = 1000;
 
@@ -81,12 +84,17 @@ final class WinnowPages {
    *
    * @param part which pages
    * @param view what its gold text keeps
-   * @param weight how often a page is drawn
+   * @param weight how often a page is drawn that is not of a forum
    * @param keep what is wanted of it where it validates
    */
   record Source(String set, String part, View view, double weight, Set<Role> keep) {
     Source(String set, String part, View view, double weight) {
       this(set, part, view, weight, MAIN);
+    }
+
+    /** How often a page of some type is drawn. */
+    double weight(String type) {
+      return type.equals("forum") ? FORUM * weight : weight;
     }
 
     /** The set with what is wanted of it, if that is not what is wanted by default. */
@@ -244,7 +252,7 @@ final class WinnowPages {
       content[i] = gold.isContent(i, source.keep);
       likelihood.add(i == headline ? View.known(HEADLINE) : gold.likelihood(i, source.view));
     }
-    return new WinnowExample(page, likelihood, content, source.weight);
+    return new WinnowExample(page, likelihood, content, source.weight(corpus.info(id).type()));
   }
 
   /** The host of an address, or that in {@code id}, or {@code id} if it has none. */

@@ -111,7 +111,7 @@ public final class WinnowRecipe {
     // A model is used with the tokens that come with Winnow, whatever it was trained on.
     List<WinnowExample> labelled = TokenCounts.of(items).training(TokenRoles.percents());
     Map<Source, List<WinnowExample>> validation = pages.validation();
-    WinnowOptions student = options.withTaught(teachers == 0 ? 0 : options.taught());
+    WinnowOptions student = options.withTaught(teachers == 0 ? 0 : options.loss().taught());
     WinnowOptions teacher =
         WinnowOptions.TEACHER.withSteps(
             Math.min(WinnowOptions.TEACHER.schedule().steps(), options.schedule().steps()));
@@ -124,6 +124,7 @@ public final class WinnowRecipe {
     Map<String, Object> provenance = new LinkedHashMap<>();
     provenance.put("recipe", NAME);
     provenance.put("data", WinnowPages.description());
+    provenance.put("forumWeight", WinnowPages.FORUM);
     provenance.put("dataSha256", pages.hash());
     provenance.put("pages", training.size());
     provenance.put("share", sites);

@@ -78,7 +78,7 @@ class WinnowTrainerTest {
             new WinnowOptions.Schedule(150, 4, 16, 3),
             new WinnowOptions.Optimiser(1e-2, 5, 0, .9),
             new WinnowOptions.Dropout(.1, .2),
-            0,
+            new WinnowOptions.Loss(0, 1),
             5);
     List<WinnowExample> training = examples(pages(20, 1));
     List<Validation> validations = new ArrayList<>();
