@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.neural.EngineKind;
@@ -71,18 +72,20 @@ class WinnowTrainerTest {
     return new WinnowExample(page, likelihood, content, 1);
   }
 
+  private static WinnowOptions options(double f1) {
+    return new WinnowOptions(
+        new WinnowOptions.Size(8, 2),
+        new WinnowOptions.Schedule(150, 4, 16, 3),
+        new WinnowOptions.Optimiser(1e-2, 5, 0, .9),
+        new WinnowOptions.Dropout(.1, .2),
+        new WinnowOptions.Loss(0, f1),
+        5);
+  }
+
   private static WinnowNetwork train() {
-    WinnowOptions options =
-        new WinnowOptions(
-            new WinnowOptions.Size(8, 2),
-            new WinnowOptions.Schedule(150, 4, 16, 3),
-            new WinnowOptions.Optimiser(1e-2, 5, 0, .9),
-            new WinnowOptions.Dropout(.1, .2),
-            new WinnowOptions.Loss(0, 1),
-            5);
     List<WinnowExample> training = examples(pages(20, 1));
     List<Validation> validations = new ArrayList<>();
-    try (WinnowTrainer trainer = new WinnowTrainer(training, options)) {
+    try (WinnowTrainer trainer = new WinnowTrainer(training, options(1))) {
       WinnowNetwork network =
           trainer.train(training, n -> right(n, training), () -> {}, validations::add);
       assertEquals(List.of(50, 100, 150), validations.stream().map(Validation::step).toList());
@@ -110,6 +113,39 @@ class WinnowTrainerTest {
   @Test
   void learnsWhatIsThereToLearn() {
     assertTrue(right(train(), examples(pages(30, 2))) > .98);
+  }
+
+  /** Of blocks that are alike four of ten are content: F1 is best if all are taken. */
+  @Test
+  void expectedF1AsksForMoreThanLikelihood() {
+    Page page = PageParser.parse(MAIN.repeat(10));
+    Random random = new Random(6);
+    List<WinnowExample> training = Stream.generate(() -> chance(page, random)).limit(40).toList();
+    double expected = text(training, 0);
+    assertEquals(.4, expected, .1);
+    assertTrue(text(training, 4) > expected + .1);
+  }
+
+  private static WinnowExample chance(Page page, Random random) {
+    List<float[]> likelihood = new ArrayList<>();
+    boolean[] content = new boolean[page.blocks().size()];
+    for (int i = 0; i < content.length; i++) {
+      content[i] = random.nextInt(10) < 4;
+      likelihood.add(View.of(0, 0, 0).likelihood(content[i]));
+    }
+    return new WinnowExample(page, likelihood, content, 1);
+  }
+
+  /** The mean probability of text that a network learns. */
+  private static double text(List<WinnowExample> training, double f1) {
+    try (WinnowTrainer trainer = new WinnowTrainer(training, options(f1))) {
+      float[] text = training.get(0).probabilities(trainer.after(150, training, () -> {}))[1];
+      double sum = 0;
+      for (float p : text) {
+        sum += p;
+      }
+      return sum / text.length;
+    }
   }
 
   /** Whatever the lengths of the pages that go together. */
