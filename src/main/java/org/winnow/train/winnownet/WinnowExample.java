@@ -39,7 +39,7 @@ public final class WinnowExample {
   /** How likely what is known of a block is for each role, {@code [block][role]}. */
   private final float[] likelihood;
 
-  /** Whether a block is to be taken where the page is validated. */
+  /** Whether a block is wanted: what F1 is measured against, in training and in validation. */
   private final boolean[] content;
 
   /** What other networks say of each block, {@code [block][role]}; none if it is not taught. */
@@ -51,7 +51,7 @@ public final class WinnowExample {
    * Reads a page.
    *
    * @param likelihood how likely what is known of each block is for each role
-   * @param content whether each block is wanted by what the page is validated with
+   * @param content whether each block is wanted: what F1 is measured against
    * @param weight how often it is drawn
    */
   WinnowExample(Page page, List<float[]> likelihood, boolean[] content, double weight) {
@@ -101,7 +101,7 @@ public final class WinnowExample {
    * A page of whose roles nothing is known; it takes over the arrays.
    *
    * @param numbers {@code [block][column]}
-   * @param content whether each block is wanted by what the page is validated with
+   * @param content whether each block is wanted: what F1 is measured against
    */
   static WinnowExample unlabelled(
       float[] numbers, FlagColumns flags, int[] words, boolean[] content) {

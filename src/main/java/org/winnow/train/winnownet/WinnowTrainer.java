@@ -129,8 +129,7 @@ final class WinnowTrainer implements AutoCloseable {
 
   private Operand<TFloat32> loss(Operand<TFloat32> logits) {
     Operand<TFloat32> logs = tf.nn.logSoftmax(logits);
-    Operand<TFloat32> likely =
-        tf.reduceSum(tf.math.mul(tf.math.exp(logs), flat(likelihood)), tf.constant(1));
+    Operand<TFloat32> likely = sum(tf.math.mul(tf.math.exp(logs), flat(likelihood)));
     Operand<TFloat32> byPage = tf.math.mul(f1(likely), tf.constant((float) options.loss().f1()));
     return tf.math.sub(byBlock(logs, likely), byPage);
   }
@@ -138,7 +137,7 @@ final class WinnowTrainer implements AutoCloseable {
   /** Of a block: the logarithm of how likely what is known of it is, and of what is taught. */
   private Operand<TFloat32> byBlock(Operand<TFloat32> logs, Operand<TFloat32> likely) {
     Operand<TFloat32> known = tf.math.log(likely);
-    Operand<TFloat32> said = tf.reduceSum(tf.math.mul(logs, flat(taught)), tf.constant(1));
+    Operand<TFloat32> said = sum(tf.math.mul(logs, flat(taught)));
     float share = (float) options.loss().taught();
     Operand<TFloat32> each =
         tf.math.add(
@@ -163,7 +162,7 @@ final class WinnowTrainer implements AutoCloseable {
     return tf.math.mean(tf.math.div(twice, all), tf.constant(0));
   }
 
-  /** Over the blocks of each page. */
+  /** Over the roles of each block, or over the blocks of each page. */
   private Operand<TFloat32> sum(Operand<TFloat32> values) {
     return tf.reduceSum(values, tf.constant(1));
   }
