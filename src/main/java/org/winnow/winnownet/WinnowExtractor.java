@@ -27,7 +27,8 @@ import org.winnow.winnownet.feature.WinnowRows;
 /**
  * The model {@code winnow}: features of {@link WinnowFeatures}, a {@link WinnowNetwork}, the choice
  * of {@link ExpectedF1}. A long text that occurs again far away is taken once: desktop and mobile
- * copies. Immutable and thread safe.
+ * copies. Where next to nothing would be left of a page but its comments, those are its text: a
+ * thread below a link. Immutable and thread safe.
  */
 public final class WinnowExtractor implements Extractor {
   /** Words of a text whose copies are left out. */
@@ -38,6 +39,11 @@ public final class WinnowExtractor implements Extractor {
 
   /** Blocks between copies. */
   private static final int APART = 8;
+
+  /** A text of fewer words, and of a smaller share of the comments' words, is not all there is. */
+  private static final int SHORT = 50;
+
+  private static final double SHARE = .1;
 
   private static final Set<Role> COMMENTS = Collections.unmodifiableSet(EnumSet.of(Role.COMMENT));
 
@@ -126,6 +132,37 @@ public final class WinnowExtractor implements Extractor {
         wanted.contains(Role.COMMENT)
             ? choice.taken()
             : choose(probabilities, COMMENTS, words, 1).taken();
+    return isThread(choice.taken(), comments, words)
+        ? decode(page, rows, posts(probabilities))
+        : label(page, rows, probabilities, words, choice, comments);
+  }
+
+  /** Whether the comments that are left out are the page's text. */
+  private boolean isThread(boolean[] text, boolean[] comments, int[] words) {
+    long inText = 0;
+    long inComments = 0;
+    for (int i = 0; i < words.length; i++) {
+      inText += text[i] ? words[i] : 0;
+      inComments += comments[i] && !text[i] ? words[i] : 0;
+    }
+    return wanted.contains(Role.TEXT) && inText < SHORT && inText < SHARE * inComments;
+  }
+
+  /** The same with no comments: what was likely one is as likely text. */
+  private static float[][] posts(float[][] probabilities) {
+    float[][] posts = probabilities.clone();
+    posts[Role.ALL.indexOf(Role.TEXT)] = sum(probabilities, EnumSet.of(Role.TEXT, Role.COMMENT));
+    posts[Role.ALL.indexOf(Role.COMMENT)] = new float[posts[0].length];
+    return posts;
+  }
+
+  private Labelling label(
+      Page page,
+      WinnowRows rows,
+      float[][] probabilities,
+      int[] words,
+      ExpectedF1.Choice choice,
+      boolean[] comments) {
     List<Role> roles = new ArrayList<>(words.length);
     Map<String, Integer> first = new HashMap<>();
     for (Block block : page.blocks()) {

@@ -88,6 +88,22 @@ class WinnowExtractorTest {
     assertEquals(Role.TEXT, label("text", page(20)).roles().get(13));
   }
 
+  /** Block 3 is text, block 4 a comment; the comment has its own number of words. */
+  private static String thread(int comment) {
+    return page(4) + "<p>" + "word ".repeat(comment) + "</p>";
+  }
+
+  @Test
+  void commentsBelowNextToNoTextAreTheText() {
+    Labelling thread = label("text", thread(21));
+    assertEquals(Role.TEXT, thread.roles().get(4));
+    assertTrue(thread.isContent(3) && thread.isContent(4));
+    assertEquals(Role.COMMENT, label("text", thread(20)).roles().get(4));
+    assertEquals(Role.COMMENT, label("comments", thread(21)).roles().get(4));
+    String article = page(3) + "<p>" + "word ".repeat(50) + "</p><p>" + "word ".repeat(600);
+    assertEquals(Role.COMMENT, label("text", article).roles().get(4));
+  }
+
   @Test
   void confidenceIsCalibratedForMainTextAndElseUnknown() {
     Labelling labelling = label("headline+text", "<p>menu</p>");
