@@ -2,7 +2,6 @@
 package org.winnow.cli;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.winnow.Winnow;
 import org.winnow.cli.shared.DataOption;
 import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
@@ -134,7 +134,7 @@ final class TrainCommand implements Callable<Integer> {
                             + String.join(", ", RECIPES.stream().map(Recipe::name).toList())));
     Parameters parameters = parameters(chosen);
     try (TrainingProgress progress = new TrainingProgress(spec.commandLine().getErr())) {
-      TrainingTask task = new TrainingTask(data.folder(), output, revision(), progress);
+      TrainingTask task = new TrainingTask(data.folder(), output, Winnow.REVISION, progress);
       spec.commandLine().getOut().println(chosen.runner().run(task, parameters));
     }
     return 0;
@@ -168,16 +168,5 @@ final class TrainCommand implements Callable<Integer> {
       }
     }
     return new Parameters(values);
-  }
-
-  /** The commit that is checked out here, for the provenance. */
-  static String revision() {
-    try {
-      Process git = new ProcessBuilder("git", "describe", "--always", "--dirty").start();
-      String text = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      return text.isBlank() ? "unknown" : text.strip();
-    } catch (IOException e) {
-      return "unknown";
-    }
   }
 }

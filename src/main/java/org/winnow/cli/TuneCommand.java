@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.winnow.Winnow;
 import org.winnow.cli.shared.Bar;
 import org.winnow.cli.shared.SamplePage;
 import org.winnow.page.Page;
@@ -90,13 +91,7 @@ final class TuneCommand implements Callable<Integer> {
     WinnowOptions options = WinnowOptions.TUNE.withSteps(steps).withSeed(seed);
     TuneTask task =
         new TuneTask(
-            model,
-            corrected,
-            output,
-            Rehearsal.shipped(),
-            regression(),
-            options,
-            TrainCommand.revision());
+            model, corrected, output, Rehearsal.shipped(), regression(), options, Winnow.REVISION);
     TuneTask.Report report;
     try (Bar bar = Bar.of("steps", task.mostSteps())) {
       report = task.run(bar::step);

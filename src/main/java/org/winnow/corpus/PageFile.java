@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.corpus;
 
+import java.io.File;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -74,7 +75,7 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
 
   private static String below(Path folder, Path file) {
     Path parent = folder.relativize(file).getParent();
-    return parent == null ? "" : parent.toString();
+    return parent == null ? "" : parent.toString().replace(File.separatorChar, '/');
   }
 
   /**
