@@ -57,6 +57,23 @@ public abstract sealed class CdomNode {
     return List.of(names);
   }
 
+  /** Same as {@code tags().contains(name)}. */
+  public boolean hasTag(String name) {
+    @Nullable Node node = inner;
+    for (int i = 0; i < chain && node != null; i++) {
+      if (node.normalName().equals(name)) {
+        return true;
+      }
+      node = node.parent();
+    }
+    return false;
+  }
+
+  /** The last of {@link #tags}. */
+  public String innermostTag() {
+    return inner.normalName();
+  }
+
   /** The {@code class} attributes of the merged DOM nodes as written, parallel to {@link #tags}. */
   public List<String> classNames() {
     String[] classes = new String[chain];

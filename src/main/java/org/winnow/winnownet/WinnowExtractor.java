@@ -27,8 +27,8 @@ import org.winnow.winnownet.feature.WinnowRows;
 /**
  * The model {@code winnow}: features of {@link WinnowFeatures}, a {@link WinnowNetwork}, the choice
  * of {@link ExpectedF1}. A long text that occurs again far away is taken once: desktop and mobile
- * copies. Where next to nothing would be left of a page but its comments, those are its text: a
- * thread below a link. Immutable and thread safe.
+ * copies. Tables of data are taken whole or not at all. Where next to nothing would be left of a
+ * page but its comments, those are its text: a thread below a link. Immutable and thread safe.
  */
 public final class WinnowExtractor implements Extractor {
   /** Words of a text whose copies are left out. */
@@ -127,13 +127,17 @@ public final class WinnowExtractor implements Extractor {
 
   private Labelling decode(Page page, WinnowRows rows, float[][] probabilities) {
     int[] words = words(page, rows);
+    return decode(page, rows, DataTables.whole(page, probabilities, words), words);
+  }
+
+  private Labelling decode(Page page, WinnowRows rows, float[][] probabilities, int[] words) {
     ExpectedF1.Choice choice = choose(probabilities, wanted, words, beta);
     boolean[] comments =
         wanted.contains(Role.COMMENT)
             ? choice.taken()
             : choose(probabilities, COMMENTS, words, 1).taken();
     return isThread(choice.taken(), comments, words)
-        ? decode(page, rows, posts(probabilities))
+        ? decode(page, rows, posts(probabilities), words)
         : label(page, rows, probabilities, words, choice, comments);
   }
 
