@@ -31,7 +31,7 @@ public final class TokenBags {
   private static void add(List<String> tokens, CharSequence text, int start, int end) {
     StringBuilder token = new StringBuilder(end - start);
     for (int i = start; i < end; i++) {
-      token.append(TokenIndex.lower(text.charAt(i)));
+      token.append(TokenTable.lower(text.charAt(i)));
     }
     tokens.add(token.toString().intern());
   }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import org.winnow.page.Markup;
 import org.winnow.winnownet.feature.TokenRoles.Place;
-import org.winnow.winnownet.feature.TokenRoles.Table;
 
 /**
  * The means of the {@link TokenRoles} over the tokens of each block's text, of the names of the
@@ -29,9 +28,9 @@ final class TokenMeans {
   /** Numbers of a sum: those of the roles, and how many tokens there were. */
   private static final int SUM = SIZE + 1;
 
-  private final Table texts;
-  private final Table near;
-  private final Table around;
+  private final TokenTable texts;
+  private final TokenTable near;
+  private final TokenTable around;
 
   /** The sums over the tokens of names that were seen: as near ones, then as ones around. */
   private final Map<String, float[]> seen = new HashMap<>();
@@ -98,11 +97,11 @@ final class TokenMeans {
   }
 
   private static void add(
-      Table table, CharSequence text, int start, int end, float[] sums, int at) {
-    int token = table.row(text, start, end);
-    if (token >= 0) {
+      TokenTable table, CharSequence text, int start, int end, float[] sums, int at) {
+    long token = table.find(text, start, end);
+    if (token != 0) {
       for (int i = 0; i < SIZE; i++) {
-        sums[at + i] += table.percent(token, i);
+        sums[at + i] += TokenTable.percent(token, i);
       }
       sums[at + SIZE]++;
     }

@@ -52,30 +52,7 @@ public final class TokenRoles {
     }
   }
 
-  /** The tokens of a place. Immutable. */
-  static final class Table {
-    private final TokenIndex tokens;
-
-    /** {@code [token][role]}, row-major. */
-    private final float[] percents;
-
-    private Table(TokenIndex tokens, float[] percents) {
-      this.tokens = tokens;
-      this.percents = percents;
-    }
-
-    /** The token's number, in whatever case it is; -1 if it is not known. */
-    int row(CharSequence text, int start, int end) {
-      return tokens.row(text, start, end);
-    }
-
-    /** Of how many percent more of the blocks with a token a role is. */
-    float percent(int row, int role) {
-      return percents[row * SIZE + role];
-    }
-  }
-
-  private final List<Table> tables;
+  private final List<TokenTable> tables;
   private final String hash;
 
   /** Made when they are first asked for. */
@@ -83,7 +60,7 @@ public final class TokenRoles {
     static final TokenRoles ROLES = read();
   }
 
-  private TokenRoles(List<Table> tables, String hash) {
+  private TokenRoles(List<TokenTable> tables, String hash) {
     this.tables = tables;
     this.hash = hash;
   }
@@ -110,12 +87,15 @@ public final class TokenRoles {
     Map<Place, Map<String, float[]>> percents = new EnumMap<>(Place.class);
     rows(file())
         .forEach(
-            (place, rows) -> {
-              Map<String, float[]> tokens = new HashMap<>();
-              rows.forEach(row -> tokens.put(row[1], percents(row)));
-              percents.put(Place.valueOf(place.toUpperCase(Locale.ROOT)), tokens);
-            });
+            (place, rows) ->
+                percents.put(Place.valueOf(place.toUpperCase(Locale.ROOT)), percents(rows)));
     return percents;
+  }
+
+  private static Map<String, float[]> percents(List<String[]> rows) {
+    Map<String, float[]> tokens = new HashMap<>();
+    rows.forEach(row -> tokens.put(row[1], percents(row)));
+    return tokens;
   }
 
   private static float[] percents(String[] row) {
@@ -139,16 +119,10 @@ public final class TokenRoles {
   static TokenRoles parse(String file) {
     Map<String, List<String[]>> rows = rows(file);
     return new TokenRoles(
-        Place.ALL.stream().map(p -> table(rows.getOrDefault(p.word(), List.of()))).toList(),
+        Place.ALL.stream()
+            .map(p -> new TokenTable(percents(rows.getOrDefault(p.word(), List.of()))))
+            .toList(),
         Sha256.of(file.getBytes(StandardCharsets.UTF_8)));
-  }
-
-  private static Table table(List<String[]> rows) {
-    float[] percents = new float[rows.size() * SIZE];
-    for (int i = 0; i < rows.size(); i++) {
-      System.arraycopy(percents(rows.get(i)), 0, percents, i * SIZE, SIZE);
-    }
-    return new Table(new TokenIndex(rows.stream().map(row -> row[1]).toList()), percents);
   }
 
   /**
@@ -181,7 +155,7 @@ public final class TokenRoles {
   }
 
   /** The tokens of a place. */
-  Table at(Place place) {
+  TokenTable at(Place place) {
     return tables.get(Place.ALL.indexOf(place));
   }
 

@@ -3,6 +3,7 @@ package org.winnow.winnownet.feature;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -69,18 +70,25 @@ class TokenMeansTest {
   }
 
   @Test
-  void anIndexFindsItsTokensInAnyCase() {
-    List<String> words = new ArrayList<>();
+  void aTableFindsItsTokensInAnyCase() {
+    Map<String, float[]> words = new HashMap<>();
     for (int i = 0; i < 5000; i++) {
-      words.add("word" + Integer.toString(i, 36));
+      words.put("word" + Integer.toString(i, 36), new float[] {i % 256 - 128, 0, -1, 127});
     }
-    TokenIndex index = new TokenIndex(words);
-    for (int i = 0; i < words.size(); i++) {
-      assertEquals(
-          i, index.row("<" + words.get(i).replace('w', 'W') + ">", 1, words.get(i).length() + 1));
+    TokenTable table = new TokenTable(words);
+    words.forEach(
+        (word, percents) -> {
+          long found = table.find("<" + word.replace('w', 'W') + ">", 1, word.length() + 1);
+          for (int i = 0; i < percents.length; i++) {
+            assertEquals(percents[i], TokenTable.percent(found, i), word);
+          }
+        });
+    assertEquals(0, table.find("other", 0, 5));
+    assertEquals(0, new TokenTable(Map.of()).find("other", 0, 5));
+    for (float no : new float[] {128, -129, .5f, Float.NaN}) {
+      Map<String, float[]> wrong = Map.of("word", new float[] {no});
+      assertThrows(IllegalArgumentException.class, () -> new TokenTable(wrong));
     }
-    assertEquals(-1, index.row("other", 0, 5));
-    assertEquals(-1, new TokenIndex(List.of()).row("other", 0, 5));
   }
 
   private static Map<Place, Map<String, float[]>> percents() {
@@ -175,11 +183,10 @@ class TokenMeansTest {
     assertTrue(percent(shipped, Place.AROUND, "entry", 1) > 5);
     assertTrue(percent(shipped, Place.NEAR, "comment", 2) > 5);
     assertTrue(percent(shipped, Place.TEXT, "copyright", 1) < -5);
-    assertEquals(-1, shipped.at(Place.TEXT).row("qqqqq", 0, 5));
+    assertEquals(0, shipped.at(Place.TEXT).find("qqqqq", 0, 5));
   }
 
   private static float percent(TokenRoles roles, Place place, String token, int role) {
-    TokenRoles.Table table = roles.at(place);
-    return table.percent(table.row(token, 0, token.length()), role);
+    return TokenTable.percent(roles.at(place).find(token, 0, token.length()), role);
   }
 }

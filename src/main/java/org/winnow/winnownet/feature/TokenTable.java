@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet.feature;
+
+import java.util.Map;
+
+/**
+ * The tokens of a place and what they tell of each role, in whole percents, found without making
+ * strings. A token is one number of 64 bits, so that most are found with one look into memory.
+ * Immutable.
+ */
+final class TokenTable {
+  /**
+   * In open addressing, a power of two: above 32 bits of the token's hash, below a byte for each
+   * role, the first role's lowest. 0 is a free place.
+   */
+  private final long[] tokens;
+
+  /**
+   * A table.
+   *
+   * @param percents of tokens in lower case, from -128 to 127 for each role
+   * @throws IllegalArgumentException if a percent is another
+   */
+  TokenTable(Map<String, float[]> percents) {
+    tokens = new long[Integer.highestOneBit(percents.size() * 3 / 2 + 1) << 1];
+    percents.forEach(this::put);
+  }
+
+  private void put(String token, float[] percents) {
+    long packed = 0;
+    for (int i = 0; i < percents.length; i++) {
+      byte percent = (byte) percents[i];
+      if (percent != percents[i]) {
+        throw new IllegalArgumentException(token + ": no percent: " + percents[i]);
+      }
+      packed |= (percent & 0xffL) << i * Byte.SIZE;
+    }
+    long hash = hash(token, 0, token.length());
+    tokens[place(hash)] = hash << Integer.SIZE | packed;
+  }
+
+  /** What is known of a token, in whatever case it is, for {@link #percent}; 0 if nothing is. */
+  long find(CharSequence text, int start, int end) {
+    return tokens[place(hash(text, start, end))];
+  }
+
+  /** What a found token tells of a role. */
+  static int percent(long found, int role) {
+    return (byte) (found >> role * Byte.SIZE);
+  }
+
+  private int place(long hash) {
+    int place = (int) (hash >>> Integer.SIZE) & tokens.length - 1;
+    while (tokens[place] != 0 && (int) (tokens[place] >>> Integer.SIZE) != (int) hash) {
+      place = place + 1 & tokens.length - 1;
+    }
+    return place;
+  }
+
+  /** A letter in lower case, by itself. */
+  static char lower(char c) {
+    return c < 128 ? c >= 'A' && c <= 'Z' ? (char) (c | 0x20) : c : Character.toLowerCase(c);
+  }
+
+  /** Its lower half is never 0: tokens of other hashes are other tokens. */
+  private static long hash(CharSequence text, int start, int end) {
+    long hash = 0;
+    for (int i = start; i < end; i++) {
+      char lower = lower(text.charAt(i));
+      hash = (hash ^ lower) * 0x9e3779b97f4a7c15L + lower;
+    }
+    return hash | 1;
+  }
+}
