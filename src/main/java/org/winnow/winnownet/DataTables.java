@@ -2,6 +2,7 @@
 package org.winnow.winnownet;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.winnow.page.Block;
@@ -87,10 +88,11 @@ final class DataTables {
       CdomNode.@Nullable Inner node = block.leaf().parent();
       while (node != null && node.begin() == block.index()) {
         if (node.hasTag("table")) {
-          tables.add(outermost, node);
+          tables.add(node);
         }
         node = node.parent();
       }
+      Collections.reverse(tables.subList(outermost, tables.size()));
     }
     return tables;
   }
