@@ -172,6 +172,7 @@ public class CleanBenchmark {
       ColumnMatrix columns = new ColumnMatrix(WinnowFeatures.numbers(), rows.size());
       rows.fill(0, rows.size(), columns);
       hole.consume(columns);
+      hole.consume(rows.shared());
     }
   }
 

@@ -23,16 +23,25 @@ public final class ColumnMatrix {
   }
 
   /**
-   * Sets the first {@code count} columns of some rows; column by column, which is kinder to caches
-   * than row by row.
+   * Sets the first {@code count} columns of some rows.
    *
    * @param values {@code [rows][count]}, from index {@code from} on
    */
   public void put(int row, int rows, float[] values, int from, int count) {
-    for (int c = 0; c < count; c++) {
+    put(row, rows, values, from, count, 0, count);
+  }
+
+  /**
+   * Sets the columns {@code [first, end)} of some rows where there are zeros; column by column,
+   * which is kinder to caches than row by row.
+   *
+   * @param values {@code [rows][stride]}, from index {@code from} on
+   */
+  public void put(int row, int rows, float[] values, int from, int stride, int first, int end) {
+    for (int c = first; c < end; c++) {
       float[] column = columns[c];
       for (int r = 0; r < rows; r++) {
-        float value = values[from + r * count + c];
+        float value = values[from + r * stride + c];
         if (value != 0) {
           if (column == null) {
             column = column(c);
@@ -68,21 +77,20 @@ public final class ColumnMatrix {
   }
 
   /**
-   * Lists the columns that are not zero.
+   * Sets sums to their biases plus the product of the rows and a part of a matrix; columns of zeros
+   * cost nothing.
    *
-   * @param places gets their indexes
-   * @param live gets their values
-   * @return how many there are
+   * @param matrix {@code [..][sums]}, row-major
+   * @param first the matrix's row for the first column
    */
-  public int live(int[] places, float[][] live) {
-    int count = 0;
+  public void multiply(float[] matrix, int first, float[] bias, Activations sums) {
+    WeightedChannels terms = new WeightedChannels(columns.length, matrix);
     for (int c = 0; c < columns.length; c++) {
       float[] column = columns[c];
       if (column != null) {
-        places[count] = c;
-        live[count++] = column;
+        terms.add(column, 0, (first + c) * bias.length);
       }
     }
-    return count;
+    MatrixProduct.BEST.multiply(terms, bias, sums);
   }
 }

@@ -7,7 +7,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * An immutable set of words, looked up in place: {@link #contains} takes a range of a text and
@@ -17,37 +16,29 @@ public final class StopWords {
   /** The 124 lower-case English words of Web2Text; "The" is not among them. */
   public static final StopWords WEB2TEXT = read("stopwords-web2text.txt");
 
-  /** Open addressing; a power of two at least four times the number of words. */
-  private final char[] @Nullable [] table;
-
-  /** The hash of each word in the table: most other words are told from it by that alone. */
-  private final int[] hashes;
+  /**
+   * The hash of each word, in open addressing; a power of two at least four times the number of
+   * words. Words of other hashes are other words; that two have the same one is less likely than
+   * that memory errs.
+   */
+  private final long[] hashes;
 
   /** A bit for each slot that is taken: most words that are none end there. */
   private final long[] taken;
 
-  private final int longest;
   private final int size;
 
   private StopWords(Collection<String> words) {
-    table = new char[Integer.highestOneBit(Math.max(1, words.size())) * 8][];
-    hashes = new int[table.length];
-    taken = new long[(table.length + Long.SIZE - 1) / Long.SIZE];
-    int max = 0;
+    hashes = new long[Integer.highestOneBit(Math.max(1, words.size())) * 8];
+    taken = new long[(hashes.length + Long.SIZE - 1) / Long.SIZE];
     int count = 0;
     for (String word : words) {
-      char[] characters = word.toCharArray();
-      int hash = hash(characters, 0, characters.length);
-      int slot = slot(hash, characters, 0, characters.length);
-      if (table[slot] == null) {
-        table[slot] = characters;
-        hashes[slot] = hash;
-        taken[slot / Long.SIZE] |= 1L << slot % Long.SIZE;
-        count++;
-      }
-      max = Math.max(max, word.length());
+      long hash = hash(word.toCharArray(), 0, word.length());
+      int slot = slot(hash);
+      count += isTaken(slot) ? 0 : 1;
+      hashes[slot] = hash;
+      taken[slot / Long.SIZE] |= 1L << slot % Long.SIZE;
     }
-    longest = max;
     size = count;
   }
 
@@ -70,21 +61,21 @@ public final class StopWords {
 
   /** Whether the characters {@code [start, end)} of {@code text} are a word of this set. */
   public boolean contains(char[] text, int start, int end) {
-    return contains(hash(text, start, end), text, start, end);
+    return end > start && contains(hash(text, start, end));
   }
 
   /**
    * The same for callers that hash the word while they read it.
    *
-   * @param hash of the word by {@link #hash(int, char)}
+   * @param hash of the word by {@link #hash(long, char)}
    */
-  public boolean contains(int hash, char[] text, int start, int end) {
-    return end > start && end - start <= longest && table[slot(hash, text, start, end)] != null;
+  public boolean contains(long hash) {
+    return isTaken(slot(hash));
   }
 
   /** The hash of a word and one more character; that of no characters is 0. */
-  public static int hash(int hash, char next) {
-    return 31 * hash + next;
+  public static long hash(long hash, char next) {
+    return (hash ^ next) * 0x9e3779b97f4a7c15L + next;
   }
 
   /** How many words this set has. */
@@ -93,38 +84,24 @@ public final class StopWords {
   }
 
   /** The slot that holds the word, or the empty slot where it would stand. */
-  private int slot(int hash, char[] text, int start, int end) {
-    int mask = table.length - 1;
-    int slot = (hash * 0x9e3779b9 >>> 12) & mask;
-    while ((taken[slot / Long.SIZE] >>> slot % Long.SIZE & 1) != 0) {
-      if (hashes[slot] == hash && isAt(slot, text, start, end)) {
-        break;
-      }
-      slot = (slot + 1) & mask;
+  private int slot(long hash) {
+    int mask = hashes.length - 1;
+    int slot = (int) (hash >>> Integer.SIZE) & mask;
+    while (isTaken(slot) && hashes[slot] != hash) {
+      slot = slot + 1 & mask;
     }
     return slot;
   }
 
-  private boolean isAt(int slot, char[] text, int start, int end) {
-    char[] word = table[slot];
-    return word != null && word.length == end - start && equal(word, text, start);
+  private boolean isTaken(int slot) {
+    return (taken[slot / Long.SIZE] >>> slot % Long.SIZE & 1) != 0;
   }
 
-  private static int hash(char[] text, int start, int end) {
-    int hash = 0;
+  private static long hash(char[] text, int start, int end) {
+    long hash = 0;
     for (int i = start; i < end; i++) {
       hash = hash(hash, text[i]);
     }
     return hash;
-  }
-
-  /** For a few characters a plain loop beats {@code Arrays.equals}. */
-  private static boolean equal(char[] word, char[] text, int start) {
-    for (int i = 0; i < word.length; i++) {
-      if (word[i] != text[start + i]) {
-        return false;
-      }
-    }
-    return true;
   }
 }

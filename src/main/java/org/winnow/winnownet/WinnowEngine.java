@@ -4,6 +4,7 @@ package org.winnow.winnownet;
 import java.util.List;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.neural.FlagColumns;
+import org.winnow.neural.SharedColumns;
 import org.winnow.page.Deadline;
 
 /**
@@ -24,8 +25,16 @@ public interface WinnowEngine extends AutoCloseable {
     /** How many of the first columns are numbers; the others are flags. */
     int numbers();
 
-    /** Writes the numbers of the blocks {@code [from, to)} where there are zeros. */
+    /**
+     * Writes the numbers of the blocks {@code [from, to)} where there are zeros; those that blocks
+     * share stay zero.
+     */
     void fill(int from, int to, ColumnMatrix columns);
+
+    /** Numbers that blocks share. */
+    default SharedColumns shared() {
+      return SharedColumns.none(size());
+    }
 
     /** The flags of all blocks. */
     FlagColumns flags();

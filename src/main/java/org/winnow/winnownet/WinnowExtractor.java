@@ -14,6 +14,7 @@ import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.neural.FlagColumns;
+import org.winnow.neural.SharedColumns;
 import org.winnow.page.Block;
 import org.winnow.page.Deadline;
 import org.winnow.page.Labelling;
@@ -98,6 +99,11 @@ public final class WinnowExtractor implements Extractor {
     @Override
     public void fill(int from, int to, ColumnMatrix columns) {
       features.fill(from, to, columns);
+    }
+
+    @Override
+    public SharedColumns shared() {
+      return features.shared();
     }
 
     @Override

@@ -11,6 +11,7 @@ import org.winnow.neural.ColumnMatrix;
 import org.winnow.neural.EngineKind;
 import org.winnow.neural.FlagColumns;
 import org.winnow.neural.MatrixProduct;
+import org.winnow.neural.SharedColumns;
 import org.winnow.neural.Tensor;
 import org.winnow.neural.Tensors;
 import org.winnow.neural.VectorMath;
@@ -79,8 +80,8 @@ public final class WinnowNetwork implements WinnowEngine {
     last = norm(named, "output", width);
     Tensor output = named.get("output.kernel", width, Tensors.ANY);
     classes = output.shape().get(1);
-    outputKernel = output.data();
-    outputBias = named.get("output.bias", classes).data();
+    outputKernel = padded(output.data(), width);
+    outputBias = padded(named.get("output.bias", classes).data(), 1);
     named.refuseRest();
   }
 
@@ -95,6 +96,17 @@ public final class WinnowNetwork implements WinnowEngine {
 
   private static Norm norm(Tensors named, String name, int width) {
     return new Norm(named.get(name + ".scale", width), named.get(name + ".shift", width));
+  }
+
+  /** Rows filled with zeros to a multiple of eight numbers, which products like best. */
+  private static float[] padded(float[] values, int rows) {
+    int columns = values.length / rows;
+    int most = (columns + 7) / 8 * 8;
+    float[] padded = new float[rows * most];
+    for (int i = 0; i < rows; i++) {
+      System.arraycopy(values, i * columns, padded, i * most, columns);
+    }
+    return padded;
   }
 
   /** How far the neighbours are that the {@code i}-th convolution sees. */
@@ -133,9 +145,17 @@ public final class WinnowNetwork implements WinnowEngine {
     int n = page.size();
     float[][] states = new float[width][n];
     FlagColumns flags = page.flags();
+    SharedColumns shared = page.shared();
+    Activations product = shared.product(inputKernel, width);
     for (int from = 0; from < n; from += TILE) {
       page.deadline().check();
-      embed(page, flags, from, Math.min(n, from + TILE), states);
+      int to = Math.min(n, from + TILE);
+      Activations first = new Activations(width, 0, to - from);
+      numbers(page, from, to).multiply(inputKernel, 0, inputBias, first);
+      shared.add(product, width, from, to, first);
+      flags.addProduct(from, to, inputKernel, width, first);
+      first.relu();
+      embed(first, from, states);
     }
     addPool(states, n, contextKernel);
     float[][] normal = new float[width][n];
@@ -148,7 +168,7 @@ public final class WinnowNetwork implements WinnowEngine {
     }
     addPool(states, n, poolKernel);
     normalise(states, last, normal);
-    Activations logits = new Activations(classes, 0, n);
+    Activations logits = new Activations(outputBias.length, 0, n);
     multiply(normal, outputKernel, outputBias, logits);
     return softmax(logits);
   }
@@ -175,22 +195,15 @@ public final class WinnowNetwork implements WinnowEngine {
     return probabilities;
   }
 
-  /** The first layers, of the blocks {@code [from, to)}. */
-  private void embed(Input rows, FlagColumns flags, int from, int to, float[][] states) {
-    int n = to - from;
-    ColumnMatrix numbers = new ColumnMatrix(rows.numbers(), n);
+  private static ColumnMatrix numbers(Input rows, int from, int to) {
+    ColumnMatrix numbers = new ColumnMatrix(rows.numbers(), to - from);
     rows.fill(from, to, numbers);
-    int[] places = new int[rows.numbers()];
-    float[][] live = new float[rows.numbers()][];
-    int count = numbers.live(places, live);
-    WeightedChannels terms = new WeightedChannels(count, inputKernel);
-    for (int c = 0; c < count; c++) {
-      terms.add(live[c], 0, places[c] * width);
-    }
-    Activations first = new Activations(width, 0, n);
-    MatrixProduct.BEST.multiply(terms, inputBias, first);
-    flags.addProduct(from, to, inputKernel, width, first);
-    first.relu();
+    return numbers;
+  }
+
+  /** The residual layer behind the first, of the blocks from {@code from} on. */
+  private void embed(Activations first, int from, float[][] states) {
+    int n = first.size();
     Activations second = new Activations(width, 0, n);
     WeightedChannels again = new WeightedChannels(width, denseKernel);
     again.addAll(first, width, width);

@@ -99,6 +99,7 @@ public final class WinnowTensorFlow implements WinnowEngine {
       ColumnMatrix numbers = new ColumnMatrix(page.numbers(), page.size());
       page.fill(0, page.size(), numbers);
       numbers.copyTo(rows, b * time * inputs, inputs);
+      page.shared().copyTo(rows, b * time * inputs, inputs);
       FlagColumns flags = page.flags();
       for (int i = 0; i < page.size(); i++) {
         flags.copyTo(i, rows, (b * time + i) * inputs);

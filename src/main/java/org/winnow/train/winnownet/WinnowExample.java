@@ -67,6 +67,7 @@ public final class WinnowExample {
     for (int from = 0; from < size; from += TILE) {
       read(rows, from, Math.min(size, from + TILE));
     }
+    rows.shared().copyTo(numbers, 0, NUMBERS);
     for (int i = 0; i < size; i++) {
       words[i] = rows.words(i);
       System.arraycopy(likelihood.get(i), 0, this.likelihood, i * ROLES, ROLES);

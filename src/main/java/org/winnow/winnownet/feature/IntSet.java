@@ -12,7 +12,11 @@ final class IntSet {
 
   private int size;
 
+  /** A bit for each value, many values to a bit: most that are missing are told by it. */
+  private long bits;
+
   void add(int value) {
+    bits |= 1L << value;
     if (2 * size >= table.length) {
       grow();
     }
@@ -24,7 +28,7 @@ final class IntSet {
   }
 
   boolean contains(int value) {
-    return size > 0 && table[place(value)] != 0;
+    return (bits >>> value & 1) != 0 && table[place(value)] != 0;
   }
 
   int size() {
@@ -34,6 +38,7 @@ final class IntSet {
   void clear() {
     if (size > 0) {
       Arrays.fill(table, 0);
+      bits = 0;
       size = 0;
     }
   }

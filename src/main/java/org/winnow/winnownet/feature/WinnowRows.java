@@ -7,6 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.neural.FlagColumns;
+import org.winnow.neural.SharedColumns;
 import org.winnow.page.Block;
 import org.winnow.page.CdomNode;
 import org.winnow.page.Deadline;
@@ -30,6 +31,11 @@ public final class WinnowRows {
   private static final int TOGETHER = 16;
 
   private static final int NODE = NodeStatistics.TABLE.size();
+
+  /** The columns of the nodes around a block: the first, and how many. */
+  private static final int SHARED = WinnowFeatures.ABOVE.get(0).start();
+
+  private static final int AROUND = WinnowFeatures.PLACE.start() - SHARED;
 
   private final List<Block> blocks;
   private final Deadline deadline;
@@ -104,18 +110,71 @@ public final class WinnowRows {
     return sums.copies[block];
   }
 
-  /** Writes the numbers of the blocks {@code [from, to)} where there are zeros. */
+  /**
+   * Writes the numbers of the blocks {@code [from, to)} where there are zeros, but those that are
+   * {@link #shared}.
+   */
   public void fill(int from, int to, ColumnMatrix columns) {
     int numbers = WinnowFeatures.numbers();
     float[] rows = new float[TOGETHER * numbers];
     for (int first = from; first < to; first += TOGETHER) {
       int some = Math.min(TOGETHER, to - first);
-      Arrays.fill(rows, 0);
       for (int i = 0; i < some; i++) {
         fillNumbers(first + i, rows, i * numbers);
       }
-      columns.put(first - from, some, rows, 0, numbers);
+      columns.put(first - from, some, rows, 0, numbers, 0, SHARED);
+      columns.put(first - from, some, rows, 0, numbers, SHARED + AROUND, numbers);
     }
+  }
+
+  /** The numbers of the nodes around each block: short blocks of one parent share them. */
+  public SharedColumns shared() {
+    int[] places = new int[blocks.size()];
+    int[] of = new int[blocks.size()];
+    int[] known = new int[inners.size()];
+    int count = 0;
+    for (int i = 0; i < places.length; i++) {
+      CdomNode.@Nullable Inner parent = blocks.get(i).leaf().parent();
+      if (parent == null || words(i) >= PASSAGE_WORDS) {
+        of[count] = i;
+        places[i] = count++;
+        continue;
+      }
+      if (known[parent.index()] == 0) {
+        of[count++] = i;
+        known[parent.index()] = count;
+      }
+      places[i] = known[parent.index()] - 1;
+    }
+    return new SharedColumns(SHARED, AROUND, around(of, count), places);
+  }
+
+  private ColumnMatrix around(int[] of, int count) {
+    ColumnMatrix columns = new ColumnMatrix(AROUND, count);
+    float[] rows = new float[TOGETHER * AROUND];
+    for (int first = 0; first < count; first += TOGETHER) {
+      int some = Math.min(TOGETHER, count - first);
+      for (int i = 0; i < some; i++) {
+        fillAround(blocks.get(of[first + i]).leaf(), rows, i * AROUND);
+      }
+      columns.put(first, some, rows, 0, AROUND);
+    }
+    return columns;
+  }
+
+  /** The columns from {@link WinnowFeatures#ABOVE} to {@link WinnowFeatures#SECTION}. */
+  private void fillAround(CdomNode.Leaf leaf, float[] row, int at) {
+    Arrays.fill(row, at, at + AROUND, 0);
+    CdomNode.@Nullable Inner node = leaf.parent();
+    for (int a = 0; node != null && a < WinnowFeatures.ANCESTORS; a++) {
+      int start = at + WinnowFeatures.ABOVE.get(a).start() - SHARED;
+      System.arraycopy(node(node.index()), 0, row, start, NODE);
+      node = node.parent();
+    }
+    int passage = at + WinnowFeatures.PASSAGE.start() - SHARED;
+    fillNearest(leaf, PASSAGE_WORDS, passages, row, passage);
+    int section = at + WinnowFeatures.SECTION.start() - SHARED;
+    fillNearest(leaf, sectionWords, sections, row, section);
   }
 
   /** The flags of all blocks. */
@@ -150,16 +209,7 @@ public final class WinnowRows {
   }
 
   private void fillNumbers(int i, float[] row, int at) {
-    CdomNode.Leaf leaf = blocks.get(i).leaf();
-    fillNode(leaf, row, at + WinnowFeatures.BLOCK.start());
-    CdomNode.Inner node = leaf.parent();
-    for (int a = 0; node != null && a < WinnowFeatures.ANCESTORS; a++) {
-      int start = at + WinnowFeatures.ABOVE.get(a).start();
-      System.arraycopy(node(node.index()), 0, row, start, NODE);
-      node = node.parent();
-    }
-    fillNearest(leaf, PASSAGE_WORDS, passages, row, at + WinnowFeatures.PASSAGE.start());
-    fillNearest(leaf, sectionWords, sections, row, at + WinnowFeatures.SECTION.start());
+    fillNode(blocks.get(i).leaf(), row, at + WinnowFeatures.BLOCK.start());
     place.fill(i, row, at + WinnowFeatures.PLACE.start());
     paths.fill(i, row, at + WinnowFeatures.PATH.start());
     parentPaths.fill(i, row, at + WinnowFeatures.PARENT_PATH.start());

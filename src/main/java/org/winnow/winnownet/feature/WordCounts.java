@@ -151,36 +151,31 @@ final class WordCounts {
   private int word(int start, byte first) {
     int numeric = 0;
     int capital = 0;
-    int plain = 0;
-    int mixed = 7;
+    long all = 0;
     int i = start;
     byte kind = first;
-    if (first == UPPER) {
-      // A sentence's first word may be a stop word.
-      characters[start] = Character.toLowerCase(characters[start]);
-    }
     do {
       char c = characters[i++];
-      plain = StopWords.hash(plain, c);
       if (kind == UPPER) {
         capital++;
         c = Character.toLowerCase(c);
       } else if (kind == DIGIT) {
         numeric++;
       }
-      mixed = 31 * mixed + c;
+      all = StopWords.hash(all, c);
       kind = i < length ? kind(characters[i]) : SPACE;
     } while (first != CJK && (kind == LOWER || kind == DIGIT || kind == UPPER));
-    hash = mixed;
+    hash = (int) (all >>> Integer.SIZE);
     words++;
     wordLength += i - start;
     digits += numeric;
     upper += capital;
     if (first == UPPER) {
+      // A sentence's first word may be a stop word.
       capitals++;
-      stopWords += i - start > 1 && STOP_WORDS.contains(plain, characters, start, i) ? 1 : 0;
+      stopWords += i - start > 1 && capital == 1 && STOP_WORDS.contains(all) ? 1 : 0;
     } else if (first != DIGIT) {
-      stopWords += STOP_WORDS.contains(plain, characters, start, i) ? 1 : 0;
+      stopWords += capital == 0 && STOP_WORDS.contains(all) ? 1 : 0;
       longWords += i - start > LONG_WORD ? 1 : 0;
     }
     if (numeric > 0) {

@@ -4,6 +4,7 @@ package org.winnow.winnownet.feature;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +22,9 @@ class WinnowFeaturesTest {
     ColumnMatrix columns = new ColumnMatrix(WinnowFeatures.numbers(), 1);
     WinnowRows rows = WinnowFeatures.of(PageParser.parse(html));
     rows.fill(block, block + 1, columns);
-    float[] row = new float[NAMES.size()];
+    float[] shared = new float[NAMES.size() * rows.size()];
+    rows.shared().copyTo(shared, 0, NAMES.size());
+    float[] row = Arrays.copyOfRange(shared, block * NAMES.size(), (block + 1) * NAMES.size());
     columns.copyTo(row, 0, row.length);
     rows.flags().copyTo(block, row, 0);
     Map<String, Float> values = new LinkedHashMap<>();
