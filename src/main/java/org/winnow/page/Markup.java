@@ -93,6 +93,11 @@ public final class Markup {
       return all == null;
     }
 
+    /** How many there are. */
+    public int size() {
+      return all == null ? 0 : all.size();
+    }
+
     /** The value of an attribute, by its name in lower case; empty if it is absent or has none. */
     public String get(String name) {
       return all == null ? "" : all.get(name);

@@ -68,10 +68,9 @@ final class DomFlags {
     return BITS.getOrDefault(name, 0L);
   }
 
-  /** The properties that an element's attributes tell. */
-  static long properties(Markup.Attributes attributes) {
+  /** The properties that the names of an element tell. */
+  static long properties(String role, String itemprop) {
     long bits = 0;
-    String role = attributes.get("role");
     if (!role.isEmpty()) {
       bits |=
           switch (role) {
@@ -84,7 +83,6 @@ final class DomFlags {
             default -> 0;
           };
     }
-    String itemprop = attributes.get("itemprop");
     if (!itemprop.isEmpty()) {
       bits |=
           switch (itemprop) {
@@ -94,6 +92,12 @@ final class DomFlags {
             default -> 0;
           };
     }
+    return bits;
+  }
+
+  /** The properties that an element's other attributes tell. */
+  static long properties(Markup.Attributes attributes) {
+    long bits = 0;
     String itemtype = attributes.get("itemtype");
     if (!itemtype.isEmpty()) {
       bits |= itemtype.endsWith("Review") ? REVIEW : 0;

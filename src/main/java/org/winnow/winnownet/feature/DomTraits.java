@@ -17,7 +17,11 @@ final class DomTraits implements Markup.Visitor {
   /** Most characters of a text whose words may be hints. */
   private static final int SHORT = 60;
 
-  private final ElementHints hints = new ElementHints();
+  private static final int CLASS = ElementNames.ATTRIBUTES.indexOf("class");
+  private static final int ROLE = ElementNames.ATTRIBUTES.indexOf("role");
+  private static final int ITEMPROP = ElementNames.ATTRIBUTES.indexOf("itemprop");
+
+  private final ElementNames names;
 
   /** Of the tokens at each block. */
   final TokenMeans tokens;
@@ -36,6 +40,10 @@ final class DomTraits implements Markup.Visitor {
   private long heading;
   final long[] paths;
   final long[] parentPaths;
+
+  /** Hashes of the names of all elements around it. */
+  final long[] tagPaths;
+
   final int[] depths;
 
   /** Index of the first block of the last heading that began before or around the block; or -1. */
@@ -64,6 +72,7 @@ final class DomTraits implements Markup.Visitor {
   private long[] openHints = new long[64];
   private long[] ownHints = new long[64];
   private long[] openPaths = new long[64];
+  private long[] openTagPaths = new long[64];
   private int depth = -1;
 
   private int lastHeading = NO_HEADING;
@@ -73,6 +82,7 @@ final class DomTraits implements Markup.Visitor {
   DomTraits(Page page) {
     blocks = page.blocks();
     int n = blocks.size();
+    names = new ElementNames(TokenRoles.shipped());
     tokens = new TokenMeans(TokenRoles.shipped(), n);
     flags = new long[n];
     nearHints = new long[n];
@@ -81,6 +91,7 @@ final class DomTraits implements Markup.Visitor {
     underHints = new long[n];
     paths = new long[n];
     parentPaths = new long[n];
+    tagPaths = new long[n];
     depths = new int[n];
     headings = new int[n];
     articlesBefore = new int[n];
@@ -96,25 +107,28 @@ final class DomTraits implements Markup.Visitor {
       openHints = Arrays.copyOf(openHints, 2 * depth);
       ownHints = Arrays.copyOf(ownHints, 2 * depth);
       openPaths = Arrays.copyOf(openPaths, 2 * depth);
+      openTagPaths = Arrays.copyOf(openTagPaths, 2 * depth);
     }
-    tokens.start(depth, attributes);
+    names.read(attributes);
+    tokens.start(depth, names);
+    long tag = name.hashCode();
+    long path = tag;
     long own = DomFlags.tag(name);
     long hint = 0;
-    long path = name.hashCode();
     if (!attributes.isEmpty()) {
-      String classes = attributes.get("class");
-      String id = attributes.get("id");
-      hint = hints.of(classes) | hints.of(id);
-      path = 31 * path + classes.hashCode();
-      own |= DomFlags.properties(attributes);
-      articleBody |=
-          (own & DomFlags.ARTICLE_BODY) != 0 && attributes.get("itemprop").equals("articleBody");
+      hint = names.hints();
+      path = 31 * path + names.value(CLASS).hashCode();
+      String itemprop = names.value(ITEMPROP);
+      own |= DomFlags.properties(names.value(ROLE), itemprop);
+      own |= names.hasOthers() ? DomFlags.properties(attributes) : 0;
+      articleBody |= itemprop.equals("articleBody");
     }
     openFlags[depth] = own | (depth == 0 ? 0 : openFlags[depth - 1]);
     // The body's classes tell of the site, not of the block.
     ownHints[depth] = depth == 0 ? 0 : hint;
     openHints[depth] = depth == 0 ? 0 : hint | openHints[depth - 1];
     openPaths[depth] = mix((depth == 0 ? 17 : openPaths[depth - 1]) + path);
+    openTagPaths[depth] = mix((depth == 0 ? 17 : openTagPaths[depth - 1]) + tag);
     element(name);
   }
 
@@ -173,6 +187,7 @@ final class DomTraits implements Markup.Visitor {
     nearHints[block] = near;
     paths[block] = openPaths[depth];
     parentPaths[block] = depth == 0 ? 0 : openPaths[depth - 1];
+    tagPaths[block] = openTagPaths[depth];
     depths[block] = depth;
     headings[block] = lastHeading;
     articlesBefore[block] = articles;

@@ -2,9 +2,7 @@
 package org.winnow.winnownet.feature;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What the words of an element's {@code class}, {@code id}, {@code role} and {@code itemprop} hint
@@ -106,20 +104,7 @@ final class ElementHints {
   /** Longest attribute that is looked into: what is longer is no name. */
   private static final int LONGEST = 400;
 
-  private final Map<String, Long> seen = new HashMap<>();
-
-  /** The hints in an attribute's value. */
-  long of(String value) {
-    if (value.isEmpty()) {
-      return 0;
-    }
-    Long known = seen.get(value);
-    if (known == null) {
-      known = read(value);
-      seen.put(value, known);
-    }
-    return known;
-  }
+  private ElementHints() {}
 
   /** The hints of the words of a text or a name. */
   static long read(String value) {

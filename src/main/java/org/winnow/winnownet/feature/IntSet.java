@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet.feature;
 
-import java.util.Arrays;
-
 /** A set of hashes without boxes: one is asked for every word of a page. */
 final class IntSet {
   private static final int START = 64;
@@ -28,19 +26,25 @@ final class IntSet {
   }
 
   boolean contains(int value) {
-    return (bits >>> value & 1) != 0 && table[place(value)] != 0;
+    return find(value) >= 0;
+  }
+
+  /** Where a value stands, below {@link #places}, until more are added; -1 if it is missing. */
+  int find(int value) {
+    if ((bits >>> value & 1) == 0) {
+      return -1;
+    }
+    int place = place(value);
+    return table[place] == 0 ? -1 : place;
+  }
+
+  /** Places that values can have. */
+  int places() {
+    return table.length;
   }
 
   int size() {
     return size;
-  }
-
-  void clear() {
-    if (size > 0) {
-      Arrays.fill(table, 0);
-      bits = 0;
-      size = 0;
-    }
   }
 
   /** 0 shares its place in the set with another value; they are hashes. */

@@ -65,7 +65,7 @@ public final class TokenBags {
     public void start(String name, Markup.Attributes attributes) {
       Open element = new Open();
       if (!open.isEmpty()) {
-        for (String attribute : TokenMeans.NAMES) {
+        for (String attribute : ElementNames.ATTRIBUTES) {
           Tokens.ofName(
               attributes.get(attribute), (t, start, end) -> add(element.own, t, start, end));
         }

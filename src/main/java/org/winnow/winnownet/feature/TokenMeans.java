@@ -2,10 +2,6 @@
 package org.winnow.winnownet.feature;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import org.winnow.page.Markup;
 import org.winnow.winnownet.feature.TokenRoles.Place;
 
 /**
@@ -22,18 +18,9 @@ final class TokenMeans {
   /** Elements above a text that are near. */
   static final int NEAR = 3;
 
-  /** The attributes that name elements. */
-  static final List<String> NAMES = List.of("class", "id", "role", "itemprop");
-
-  /** Numbers of a sum: those of the roles, and how many tokens there were. */
-  private static final int SUM = SIZE + 1;
+  private static final int SUM = TokenTable.SUM;
 
   private final TokenTable texts;
-  private final TokenTable near;
-  private final TokenTable around;
-
-  /** The sums over the tokens of names that were seen: as near ones, then as ones around. */
-  private final Map<String, float[]> seen = new HashMap<>();
 
   // The elements open: of each its own sum as a near one; the sum from the body down.
   private float[] own = new float[64 * SUM];
@@ -48,13 +35,11 @@ final class TokenMeans {
    */
   TokenMeans(TokenRoles roles, int blocks) {
     texts = roles.at(Place.TEXT);
-    near = roles.at(Place.NEAR);
-    around = roles.at(Place.AROUND);
     rows = new float[blocks * COLUMNS];
   }
 
   /** An element begins; the body's depth is 0. */
-  void start(int depth, Markup.Attributes attributes) {
+  void start(int depth, ElementNames names) {
     int at = depth * SUM;
     if (at == own.length) {
       own = Arrays.copyOf(own, 2 * own.length);
@@ -67,14 +52,11 @@ final class TokenMeans {
       return;
     }
     System.arraycopy(open, at - SUM, open, at, SUM);
-    if (!attributes.isEmpty()) {
-      for (String name : NAMES) {
-        String value = attributes.get(name);
-        if (!value.isEmpty()) {
-          float[] sums = seen.computeIfAbsent(value, this::sums);
-          add(sums, 0, own, at);
-          add(sums, SUM, open, at);
-        }
+    for (int i = 0; i < ElementNames.ATTRIBUTES.size(); i++) {
+      ElementNames.Name name = names.name(i);
+      if (name != null) {
+        add(name.near, 0, own, at);
+        add(name.around, 0, open, at);
       }
     }
   }
@@ -85,32 +67,10 @@ final class TokenMeans {
     }
   }
 
-  private float[] sums(String name) {
-    float[] sums = new float[2 * SUM];
-    Tokens.ofName(
-        name,
-        (text, start, end) -> {
-          add(near, text, start, end, sums, 0);
-          add(around, text, start, end, sums, SUM);
-        });
-    return sums;
-  }
-
-  private static void add(
-      TokenTable table, CharSequence text, int start, int end, float[] sums, int at) {
-    long token = table.find(text, start, end);
-    if (token != 0) {
-      for (int i = 0; i < SIZE; i++) {
-        sums[at + i] += TokenTable.percent(token, i);
-      }
-      sums[at + SIZE]++;
-    }
-  }
-
   /** A block stands below the element of a depth. */
   void text(int depth, int block, String text) {
     float[] sum = new float[SUM];
-    Tokens.ofText(text, (t, start, end) -> add(texts, t, start, end, sum, 0));
+    Tokens.ofText(text, (t, start, end) -> texts.add(t, start, end, sum));
     int at = block * COLUMNS;
     mean(sum, 0, at);
     Arrays.fill(sum, 0);

@@ -9,6 +9,9 @@ import java.util.Map;
  * Immutable.
  */
 final class TokenTable {
+  /** Numbers of a sum over tokens: those of the roles, and how many tokens there were. */
+  static final int SUM = TokenRoles.SIZE + 1;
+
   /**
    * In open addressing, a power of two: above 32 bits of the token's hash, below a byte for each
    * role, the first role's lowest. 0 is a free place.
@@ -47,6 +50,17 @@ final class TokenTable {
   /** What a found token tells of a role. */
   static int percent(long found, int role) {
     return (byte) (found >> role * Byte.SIZE);
+  }
+
+  /** Adds what is known of a token. */
+  void add(CharSequence text, int start, int end, float[] sums) {
+    long found = find(text, start, end);
+    if (found != 0) {
+      for (int i = 0; i < TokenRoles.SIZE; i++) {
+        sums[i] += percent(found, i);
+      }
+      sums[TokenRoles.SIZE]++;
+    }
   }
 
   private int place(long hash) {

@@ -21,6 +21,21 @@ final class Tokens {
 
   private static final String SIGNS = "©|$€£@?!:»›…\"“";
 
+  // What a character of a text is.
+  private static final byte NONE = 0;
+  private static final byte LETTER = 1;
+  private static final byte DIGIT = 2;
+  private static final byte SIGN = 3;
+  private static final byte CJK = 4;
+
+  private static final byte[] ASCII = new byte[128];
+
+  static {
+    for (char c = 0; c < ASCII.length; c++) {
+      ASCII[c] = slowKind(c);
+    }
+  }
+
   private Tokens() {}
 
   /** Takes tokens, in whatever case they are. */
@@ -29,39 +44,51 @@ final class Tokens {
     void take(CharSequence text, int start, int end);
   }
 
+  /** What a character of a text is. */
+  private static byte kind(char c) {
+    return c < ASCII.length ? ASCII[c] : slowKind(c);
+  }
+
+  private static byte slowKind(char c) {
+    if (Cjk.is(c)) {
+      return CJK;
+    } else if (Character.isLetterOrDigit(c)) {
+      return Character.isDigit(c) ? DIGIT : LETTER;
+    }
+    return c > ' ' && SIGNS.indexOf(c) >= 0 ? SIGN : NONE;
+  }
+
   /** The tokens of a text, in order. */
   static void ofText(String text, Sink sink) {
     int length = text.length();
     int left = MOST;
     int i = 0;
     while (i < length && left > 0) {
-      char c = text.charAt(i);
-      int start = i++;
-      if (Cjk.is(c)) {
-        boolean pair = i < length && Cjk.is(text.charAt(i));
-        sink.take(text, start, pair ? i + 1 : i);
-      } else if (Character.isLetterOrDigit(c)) {
-        i = word(text, start, sink);
-      } else if (c > ' ' && SIGNS.indexOf(c) >= 0) {
-        sink.take(text, start, i);
-      } else {
-        continue;
+      int start = i;
+      byte kind = kind(text.charAt(i++));
+      switch (kind) {
+        case NONE -> {
+          continue;
+        }
+        case SIGN -> sink.take(text, start, i);
+        case CJK -> {
+          boolean pair = i < length && kind(text.charAt(i)) == CJK;
+          sink.take(text, start, pair ? i + 1 : i);
+        }
+        default -> i = word(text, start, kind, sink);
       }
       left--;
     }
   }
 
-  /** Gives the word that begins at {@code start}; returns its end. */
-  private static int word(String text, int start, Sink sink) {
+  /** Gives the word that begins at {@code start} with a character of a kind; returns its end. */
+  private static int word(String text, int start, byte first, Sink sink) {
     int end = start;
+    byte kind = first;
     boolean digits = true;
-    while (end < text.length()) {
-      char c = text.charAt(end);
-      if (!Character.isLetterOrDigit(c) || Cjk.is(c)) {
-        break;
-      }
-      digits &= Character.isDigit(c);
-      end++;
+    while (kind == LETTER || kind == DIGIT) {
+      digits &= kind == DIGIT;
+      kind = ++end < text.length() ? kind(text.charAt(end)) : NONE;
     }
     if (digits) {
       sink.take(NUMBER, 0, Math.min(NUMBER.length(), end - start));

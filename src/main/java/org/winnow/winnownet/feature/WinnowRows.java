@@ -110,6 +110,11 @@ public final class WinnowRows {
     return sums.copies[block];
   }
 
+  /** A number that blocks share whose elements, up to the body, have the same names. */
+  public long tagPath(int block) {
+    return traits.tagPaths[block];
+  }
+
   /**
    * Writes the numbers of the blocks {@code [from, to)} where there are zeros, but those that are
    * {@link #shared}.

@@ -59,12 +59,15 @@ final class WordCounts {
   boolean bar;
 
   /** Words of the title and of the description, by their hashes. */
-  private final IntSet title = new IntSet();
+  private IntSet title = new IntSet();
 
-  private final IntSet description = new IntSet();
+  private IntSet description = new IntSet();
 
-  /** Words of the title that a block has had. */
-  private final IntSet met = new IntSet();
+  /** Of each word of the title, by its place: the last text that had it, from 1 on. */
+  private int[] met = new int[0];
+
+  /** Texts counted. */
+  private int turn;
 
   /** Of the word read last, in lower case. */
   private int hash;
@@ -78,11 +81,14 @@ final class WordCounts {
 
   /** Sets the words that blocks are compared with. */
   void compareWith(String pageTitle, String pageDescription) {
-    collect(pageTitle, title);
-    collect(pageDescription, description);
+    IntSet words = collect(pageTitle);
+    description = collect(pageDescription);
+    title = words;
+    met = new int[title.places()];
   }
 
-  private void collect(String text, IntSet into) {
+  private IntSet collect(String text) {
+    IntSet into = new IntSet();
     load(text);
     int i = 0;
     while (i < length) {
@@ -94,6 +100,7 @@ final class WordCounts {
         i++;
       }
     }
+    return into;
   }
 
   /** How many different words the title has. */
@@ -128,7 +135,6 @@ final class WordCounts {
       endsWithColon = c == ':' || c == '：';
       sentences += endsWithStop ? 0 : 1;
     }
-    titleHits = met.size();
   }
 
   private void clear() {
@@ -136,7 +142,7 @@ final class WordCounts {
     upper = sentences = titleWords = descriptionWords = titleHits = 0;
     endsWithStop = endsWithQuestionMark = endsWithColon = copyright = email = url = false;
     year = date = price = bar = false;
-    met.clear();
+    turn++;
   }
 
   private void load(String text) {
@@ -213,9 +219,11 @@ final class WordCounts {
   }
 
   private void compare() {
-    if (title.contains(hash)) {
+    int place = title.find(hash);
+    if (place >= 0) {
       titleWords++;
-      met.add(hash);
+      titleHits += met[place] == turn ? 0 : 1;
+      met[place] = turn;
     }
     descriptionWords += description.contains(hash) ? 1 : 0;
   }

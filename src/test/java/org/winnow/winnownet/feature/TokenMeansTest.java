@@ -132,11 +132,13 @@ class TokenMeansTest {
         .markup()
         .walk(
             new Markup.Visitor() {
+              private final ElementNames names = new ElementNames(roles);
               private int depth = -1;
 
               @Override
               public void start(String name, Markup.Attributes attributes) {
-                means.start(++depth, attributes);
+                names.read(attributes);
+                means.start(++depth, names);
               }
 
               @Override

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.parser.Parser;
+import org.junit.jupiter.api.Test;
+
+/** The launcher calls some of the build's steps by their names: they must be in the build. */
+class LauncherTest {
+  private static final Pattern STEP =
+      Pattern.compile("(?:[\\w.-]+|\\$maven):([\\w-]+-plugin):([\\w-]+)@([\\w-]+)");
+
+  @Test
+  void everyStepIsInTheBuild() throws IOException {
+    Document build = Jsoup.parse(Files.readString(Path.of("pom.xml")), Parser.xmlParser());
+    List<MatchResult> steps = STEP.matcher(Files.readString(Path.of("winnow"))).results().toList();
+    assertTrue(steps.size() > 5, steps.toString());
+    for (MatchResult step : steps) {
+      String plugin = "plugin:has(> artifactId:containsOwn(" + step.group(1) + "))";
+      assertTrue(build.select(plugin).hasText(), step.group());
+      if (!step.group(3).startsWith("default-")) {
+        String execution = " execution:has(> id:containsOwn(" + step.group(3) + "))";
+        String goal = " goal:containsOwn(" + step.group(2) + ")";
+        assertTrue(build.select(plugin + execution + goal).hasText(), step.group());
+      }
+    }
+  }
+}
