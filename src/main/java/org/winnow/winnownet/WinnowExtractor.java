@@ -28,8 +28,9 @@ import org.winnow.winnownet.feature.WinnowRows;
 /**
  * The model {@code winnow}: features of {@link WinnowFeatures}, a {@link WinnowNetwork}, the choice
  * of {@link ExpectedF1}. A long text that occurs again far away is taken once: desktop and mobile
- * copies. Tables of data are taken whole or not at all. Where next to nothing would be left of a
- * page but its comments, those are its text: a thread below a link. Immutable and thread safe.
+ * copies. Tables of data are taken whole or not at all, and alike blocks have a say in each other's
+ * role. Where next to nothing would be left of a page but its comments, those are its text: a
+ * thread below a link. Immutable and thread safe.
  */
 public final class WinnowExtractor implements Extractor {
   /** Words of a text whose copies are left out. */
@@ -133,7 +134,8 @@ public final class WinnowExtractor implements Extractor {
 
   private Labelling decode(Page page, WinnowRows rows, float[][] probabilities) {
     int[] words = words(page, rows);
-    return decode(page, rows, DataTables.whole(page, probabilities, words), words);
+    float[][] whole = DataTables.whole(page, probabilities, words);
+    return decode(page, rows, AlikeBlocks.smooth(rows::tagPath, whole, words), words);
   }
 
   private Labelling decode(Page page, WinnowRows rows, float[][] probabilities, int[] words) {

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.IntToLongFunction;
+
+/**
+ * Blocks whose elements have the same names, up to the body, are mostly of one kind: a page's
+ * template makes paragraphs in one way, and links of menus in another. The probabilities of each
+ * are drawn towards the mean of all of them.
+ */
+final class AlikeBlocks {
+  /** How much of a block's probability is that of all alike ones. */
+  private static final float SHARE = .3f;
+
+  /** Words above which a block's own say in the mean grows no more. */
+  private static final int MOST_WORDS = 50;
+
+  private AlikeBlocks() {}
+
+  /**
+   * Smoothed probabilities.
+   *
+   * @param paths equal for alike blocks
+   * @param probabilities {@code [role][block]}, never changed
+   * @param words of each block
+   */
+  static float[][] smooth(IntToLongFunction paths, float[][] probabilities, int[] words) {
+    int[] groups = groups(paths, words.length);
+    float[] weights = new float[words.length];
+    double[] all = new double[words.length];
+    for (int i = 0; i < words.length; i++) {
+      weights[i] = Math.min(words[i], MOST_WORDS) + .5f;
+      all[groups[i]] += weights[i];
+    }
+    float[][] smooth = new float[probabilities.length][words.length];
+    for (int r = 0; r < smooth.length; r++) {
+      float[] own = probabilities[r];
+      double[] sums = new double[words.length];
+      for (int i = 0; i < own.length; i++) {
+        sums[groups[i]] += weights[i] * own[i];
+      }
+      for (int i = 0; i < own.length; i++) {
+        float mean = (float) (sums[groups[i]] / all[groups[i]]);
+        smooth[r][i] = own[i] + SHARE * (mean - own[i]);
+      }
+    }
+    return smooth;
+  }
+
+  /** The first block that is like each. */
+  private static int[] groups(IntToLongFunction paths, int blocks) {
+    Map<Long, Integer> first = new HashMap<>();
+    int[] groups = new int[blocks];
+    for (int i = 0; i < blocks; i++) {
+      Integer before = first.putIfAbsent(paths.applyAsLong(i), i);
+      groups[i] = before == null ? i : before;
+    }
+    return groups;
+  }
+}
