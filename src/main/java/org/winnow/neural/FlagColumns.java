@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.neural;
 
-import java.util.Arrays;
-
 /**
  * Columns that are 0 or 1, as bits: words of up to 64 columns for each row. Most bits are 0, and
  * rows are often like the one before, so that a product with a matrix is a few sums. Immutable, as
@@ -49,6 +47,7 @@ public final class FlagColumns {
    * @param channels of the sums, whose positions are the rows
    */
   public void addProduct(int from, int to, float[] matrix, int channels, Activations sums) {
+    int[] set = new int[words.length * Long.SIZE];
     float[] sum = new float[channels];
     float[] values = sums.values();
     int row = from;
@@ -57,8 +56,8 @@ public final class FlagColumns {
       while (end < to && areEqual(row, end)) {
         end++;
       }
-      Arrays.fill(sum, 0);
-      add(row, matrix, sum);
+      int count = set(row, channels, set);
+      MatrixProduct.BEST.sumRows(matrix, set, count, sum);
       for (int k = 0; k < channels; k++) {
         int start = sums.start(k) - from;
         for (int i = start + row; i < start + end; i++) {
@@ -78,12 +77,14 @@ public final class FlagColumns {
     return true;
   }
 
-  private void add(int row, float[] matrix, float[] sum) {
+  /** Writes where in a matrix the rows of the columns begin that are 1; returns how many. */
+  private int set(int row, int channels, int[] set) {
+    int count = 0;
     for (int w = 0; w < words.length; w++) {
       for (long left = words[w][row]; left != 0; left &= left - 1) {
-        int column = starts[w] + Long.numberOfTrailingZeros(left);
-        VectorMath.addScaled(1, matrix, column * sum.length, sum);
+        set[count++] = (starts[w] + Long.numberOfTrailingZeros(left)) * channels;
       }
     }
+    return count;
   }
 }

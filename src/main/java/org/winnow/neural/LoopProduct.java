@@ -6,11 +6,18 @@ import java.util.Arrays;
 /**
  * Sums in plain loops: all arrays of a loop share one index, so that the compiler vectorises it.
  */
-public final class LoopProduct {
-  private LoopProduct() {}
+final class LoopProduct implements MatrixProduct {
+  @Override
+  public void sumRows(float[] matrix, int[] starts, int count, float[] sums) {
+    Arrays.fill(sums, 0);
+    for (int r = 0; r < count; r++) {
+      VectorMath.addScaled(1, matrix, starts[r], sums);
+    }
+  }
 
-  /** {@link MatrixProduct#multiply}, four terms at a time: more of them are not vectorised. */
-  static void product(WeightedChannels terms, float[] bias, Activations sums) {
+  /** Four terms at a time: more of them are not vectorised. */
+  @Override
+  public void multiply(WeightedChannels terms, float[] bias, Activations sums) {
     int n = sums.size();
     float[][] channels = new float[terms.count()][];
     Arrays.setAll(channels, term -> terms.values(term, n));

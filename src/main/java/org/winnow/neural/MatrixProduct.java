@@ -10,10 +10,9 @@ import org.slf4j.LoggerFactory;
  * <p>On virtual machines started with {@code --add-modules jdk.incubator.vector} it runs on the
  * Vector API, which is two to three times as fast as loops that the compiler vectorises.
  */
-@FunctionalInterface
 public interface MatrixProduct {
   /** Loops that the compiler vectorises, which work everywhere. */
-  MatrixProduct LOOPS = LoopProduct::product;
+  MatrixProduct LOOPS = new LoopProduct();
 
   /** The fastest one that works here. */
   MatrixProduct BEST = best();
@@ -25,6 +24,15 @@ public interface MatrixProduct {
    * @param sums one channel for each sum, none of them a term
    */
   void multiply(WeightedChannels terms, float[] bias, Activations sums);
+
+  /**
+   * Sets sums to the sums of some rows of a matrix.
+   *
+   * @param matrix {@code [..][sums]}, row-major
+   * @param starts where the rows begin
+   * @param count how many of the starts count
+   */
+  void sumRows(float[] matrix, int[] starts, int count, float[] sums);
 
   /** Whether {@link #BEST} runs on the Vector API. */
   static boolean onVectors() {

@@ -32,7 +32,7 @@ final class VectorApiProduct implements MatrixProduct {
     int n = sums.size();
     int last = n - LANES;
     if (last < 0) {
-      LoopProduct.product(terms, bias, sums);
+      LOOPS.multiply(terms, bias, sums);
       return;
     }
     for (int i = 0; i < n; i += 2 * LANES) {
@@ -48,6 +48,23 @@ final class VectorApiProduct implements MatrixProduct {
       if (output < bias.length) {
         one(terms, bias, sums, output, left, right);
       }
+    }
+  }
+
+  @Override
+  public void sumRows(float[] matrix, int[] starts, int count, float[] sums) {
+    int last = sums.length - LANES;
+    if (last < 0) {
+      LOOPS.sumRows(matrix, starts, count, sums);
+      return;
+    }
+    for (int k = 0; k < sums.length; k += LANES) {
+      int at = Math.min(k, last);
+      FloatVector sum = FloatVector.zero(SPECIES);
+      for (int r = 0; r < count; r++) {
+        sum = sum.add(FloatVector.fromArray(SPECIES, matrix, starts[r] + at));
+      }
+      sum.intoArray(sums, at);
     }
   }
 

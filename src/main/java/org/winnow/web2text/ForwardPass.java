@@ -8,9 +8,9 @@ import org.winnow.neural.VectorMath;
 import org.winnow.neural.WeightedChannels;
 
 /**
- * A network's forward pass over primitive arrays, channel by channel. LoopProduct that are zero at
- * all positions (unused features, dead units) are skipped, and what is the same at all positions
- * (the features of the page) is added once. Thread safe.
+ * A network's forward pass over primitive arrays, channel by channel. Channels that are zero at all
+ * positions (unused features, dead units) are skipped, and what is the same at all positions (the
+ * features of the page) is added once. Thread safe.
  */
 public final class ForwardPass {
   private final ConvolutionalNetwork network;

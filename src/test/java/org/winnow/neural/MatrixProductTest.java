@@ -53,9 +53,29 @@ class MatrixProductTest {
     }
   }
 
+  private static void checkRows(MatrixProduct product) {
+    Random random = new Random(1);
+    for (int sums : new int[] {1, 3, 8, 15, 16, 17, 32, 40}) {
+      float[] matrix = numbers(random, 7 * sums);
+      int[] starts = {5 * sums, 0, 2 * sums, 6 * sums};
+      for (int count = 0; count <= starts.length; count++) {
+        float[] sum = numbers(random, sums);
+        product.sumRows(matrix, starts, count, sum);
+        for (int k = 0; k < sums; k++) {
+          double expected = 0;
+          for (int r = 0; r < count; r++) {
+            expected += matrix[starts[r] + k];
+          }
+          assertEquals(expected, sum[k], 1e-5);
+        }
+      }
+    }
+  }
+
   @Test
   void loopsGiveTheSums() {
-    check(LoopProduct::product);
+    check(MatrixProduct.LOOPS);
+    checkRows(MatrixProduct.LOOPS);
   }
 
   @Test
@@ -65,5 +85,6 @@ class MatrixProductTest {
         "only with --add-modules jdk.incubator.vector");
     assertEquals("VectorApiProduct", MatrixProduct.BEST.getClass().getSimpleName());
     check(MatrixProduct.BEST);
+    checkRows(MatrixProduct.BEST);
   }
 }
