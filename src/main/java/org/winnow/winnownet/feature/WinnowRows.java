@@ -151,20 +151,20 @@ public final class WinnowRows {
       }
       places[i] = known[parent.index()] - 1;
     }
-    return new SharedColumns(SHARED, AROUND, around(of, count), places);
+    SharedColumns.Rows rows = (from, to, columns) -> fillAround(of, from, to, columns);
+    return new SharedColumns(SHARED, AROUND, count, rows, places);
   }
 
-  private ColumnMatrix around(int[] of, int count) {
-    ColumnMatrix columns = new ColumnMatrix(AROUND, count);
+  /** What is around the blocks {@code of[from]} to {@code of[to - 1]}. */
+  private void fillAround(int[] of, int from, int to, ColumnMatrix columns) {
     float[] rows = new float[TOGETHER * AROUND];
-    for (int first = 0; first < count; first += TOGETHER) {
-      int some = Math.min(TOGETHER, count - first);
+    for (int first = from; first < to; first += TOGETHER) {
+      int some = Math.min(TOGETHER, to - first);
       for (int i = 0; i < some; i++) {
         fillAround(blocks.get(of[first + i]).leaf(), rows, i * AROUND);
       }
-      columns.put(first, some, rows, 0, AROUND);
+      columns.put(first - from, some, rows, 0, AROUND);
     }
-    return columns;
   }
 
   /** The columns from {@link WinnowFeatures#ABOVE} to {@link WinnowFeatures#SECTION}. */
