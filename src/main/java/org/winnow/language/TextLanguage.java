@@ -24,6 +24,9 @@ public final class TextLanguage {
   /** Kana in so many such characters make Japanese. */
   private static final int KANA = 20;
 
+  /** The first Hangul, below all Han characters and kana. */
+  private static final char FIRST_CJK = '\u1100';
+
   private TextLanguage() {}
 
   /** Read when first asked for. */
@@ -70,7 +73,9 @@ public final class TextLanguage {
       int others = 0;
       for (int i = 0; i < text.length(); i++) {
         char c = text.charAt(i);
-        if (Character.isLetter(c)) {
+        if (c < FIRST_CJK) {
+          others += Character.isLetter(c) ? 1 : 0;
+        } else if (Character.isLetter(c)) {
           switch (Character.UnicodeScript.of(c)) {
             case HAN -> han++;
             case HIRAGANA, KATAKANA -> kana++;

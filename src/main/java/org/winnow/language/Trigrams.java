@@ -33,6 +33,15 @@ final class Trigrams {
    */
   private static final int INDEPENDENT = 60;
 
+  /** Weights in a long: bytes, none above 127. */
+  private static final int PACKED = 8;
+
+  /** Every second byte of a long: lanes of 16 bits in which weights are added. */
+  private static final long LANES = 0x00FF_00FF_00FF_00FFL;
+
+  /** Characters of a text at most, so that no lane is too small for its sum. */
+  static final int LONGEST = 500;
+
   private static final String TABLE = "trigrams.gz";
 
   /** Spreads keys over slots: the golden ratio's share of 2^64. */
@@ -48,8 +57,11 @@ final class Trigrams {
   /** Of the trigram of each slot, the place of its weights. */
   private final int[] places;
 
-  /** Weights of each trigram by language, one after another. */
-  private final byte[] weights;
+  /** Weights of each trigram by language, one after another, {@value #PACKED} in a long. */
+  private final long[] weights;
+
+  /** Longs of a trigram. */
+  private final int width;
 
   /** The language that a text most likely has, and its probability. */
   record Guess(String language, double probability) {}
@@ -60,15 +72,16 @@ final class Trigrams {
     int trigrams = in.readInt();
     keys = new long[Integer.highestOneBit(trigrams) * 4];
     places = new int[keys.length];
-    weights = new byte[trigrams * languages.size()];
-    for (int place = 0; place < weights.length; place += languages.size()) {
+    width = (languages.size() + PACKED - 1) / PACKED;
+    weights = new long[trigrams * width];
+    for (int place = 0; place < weights.length; place += width) {
       long key = key(in.readChar(), in.readChar(), in.readChar());
       int slot = slot(key);
       keys[slot] = key;
       places[slot] = place;
       for (int known = in.readUnsignedByte(); known > 0; known--) {
         int language = in.readUnsignedByte();
-        weights[place + language] = in.readByte();
+        weights[place + language / PACKED] |= (long) in.readByte() << language % PACKED * 8;
       }
     }
   }
@@ -96,35 +109,47 @@ final class Trigrams {
     return slot;
   }
 
-  /** The likeliest language of a text; the first of all, with little probability, if none is. */
+  /**
+   * The likeliest language of a text; the first of all, with little probability, if none is.
+   *
+   * @param text of {@value #LONGEST} characters at most
+   */
   Guess likeliest(String text) {
-    int[] sums = new int[languages.size()];
+    int[] found = new int[text.length() + 1];
     int known = 0;
     char first = ' ';
     char second = ' ';
     for (int i = 0; i <= text.length(); i++) {
       char third = i < text.length() ? text.charAt(i) : ' ';
       // Of two words, each has its own.
-      if (second != ' ') {
-        known += add(key(first, second, third), sums);
+      int slot = second == ' ' ? -1 : slot(key(first, second, third));
+      if (slot >= 0 && keys[slot] != 0) {
+        found[known++] = places[slot];
       }
       first = second;
       second = third;
     }
-    return guess(sums, known);
+    return guess(sums(found, known), known);
   }
 
-  /** Adds the weights of a trigram; 1 if it has some. */
-  private int add(long key, int[] sums) {
-    int slot = slot(key);
-    if (keys[slot] == 0) {
-      return 0;
+  /** The sums of the weights of some trigrams, by language. */
+  private int[] sums(int[] places, int known) {
+    long[] even = new long[width];
+    long[] odd = new long[width];
+    for (int k = 0; k < known; k++) {
+      for (int i = 0; i < width; i++) {
+        long packed = weights[places[k] + i];
+        even[i] += packed & LANES;
+        odd[i] += packed >>> 8 & LANES;
+      }
     }
-    int place = places[slot];
-    for (int i = 0; i < sums.length; i++) {
-      sums[i] += weights[place + i];
+    int[] sums = new int[languages.size()];
+    for (int language = 0; language < sums.length; language++) {
+      int lane = language % PACKED;
+      long[] lanes = lane % 2 == 0 ? even : odd;
+      sums[language] = (int) (lanes[language / PACKED] >>> lane / 2 * 16 & 0xFFFF);
     }
-    return 1;
+    return sums;
   }
 
   private Guess guess(int[] sums, int known) {

@@ -10,8 +10,15 @@ public enum Measure {
     @Override
     int of(String text, int start, int end) {
       int state = 0;
-      for (int i = start; i < end; i += Character.charCount(text.codePointAt(i))) {
-        state = after(state, text.codePointAt(i));
+      for (int i = start; i < end; i++) {
+        char c = text.charAt(i);
+        if (c < ASCII) {
+          state = (state & ~PARTS[c]) + (BEGINS[c] & ((state & 1) - 1));
+        } else {
+          int point = text.codePointAt(i);
+          state = after(state, point);
+          i += Character.charCount(point) - 1;
+        }
       }
       return state >> 1;
     }
@@ -24,27 +31,36 @@ public enum Measure {
     }
   };
 
-  /** The size of a part of a text. */
+  /** Twice the words that have begun, and 1 inside of one: what a word's beginning adds. */
+  private static final int BEGUN = 3;
+
+  private static final int ASCII = 0x80;
+
+  /** Of each ASCII character what it adds outside of words, and 1 if it ends one. */
+  private static final byte[] BEGINS = new byte[ASCII];
+
+  private static final byte[] PARTS = new byte[ASCII];
+
+  static {
+    for (char c = 0; c < ASCII; c++) {
+      boolean letter = Character.isLetterOrDigit(c);
+      BEGINS[c] = letter ? (byte) BEGUN : 0;
+      PARTS[c] = letter || c == '\'' ? (byte) 0 : 1;
+    }
+  }
+
+  /** The size of a part of a text; looks at each of its characters. */
   abstract int of(String text, int start, int end);
 
-  /** Twice the words that have begun, and 1 inside of one: after one more character. */
-  static int after(int state, int c) {
-    if (c < 0x80) {
-      return isLatin(c) ? begun(state) : c == '\'' ? state : state & ~1;
-    }
+  /** The state after one more character, which is not ASCII. */
+  private static int after(int state, int c) {
     if (Cjk.is(c)) {
       return (state & ~1) + 2;
     }
-    return Character.isLetterOrDigit(c) ? begun(state) : isJoined(c) ? state : state & ~1;
-  }
-
-  private static int begun(int state) {
-    return (state & 1) == 0 ? state + 3 : state;
-  }
-
-  private static boolean isLatin(int c) {
-    int lower = c | 0x20;
-    return (lower >= 'a' && lower <= 'z') || (c >= '0' && c <= '9');
+    if (Character.isLetterOrDigit(c)) {
+      return (state & 1) == 0 ? state + BEGUN : state;
+    }
+    return isJoined(c) ? state : state & ~1;
   }
 
   /**

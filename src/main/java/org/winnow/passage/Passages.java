@@ -21,7 +21,6 @@ import org.winnow.render.Unit;
 public final class Passages {
   private final String text;
   private final PassageOptions options;
-  private final Sizes sizes;
   private final Splitter splitter;
   private final List<Passage> passages = new ArrayList<>();
 
@@ -42,8 +41,7 @@ public final class Passages {
   private Passages(String text, PassageOptions options) {
     this.text = text;
     this.options = options;
-    sizes = new Sizes(text, options.measure());
-    splitter = new Splitter(text, options, sizes);
+    splitter = new Splitter(text, options);
   }
 
   /** The passages of an excerpt, in order. */
@@ -97,7 +95,7 @@ public final class Passages {
   /** What white space before a stretch counts. */
   private int gap(Stretch stretch) {
     int from = end;
-    return start < 0 ? 0 : sizes.of(from, stretch.start());
+    return start < 0 ? 0 : splitter.size(from, stretch.start());
   }
 
   /** Adds a stretch to the passage, or begins the next with it. */
@@ -134,8 +132,11 @@ public final class Passages {
   private int overlap() {
     Passage last = passages.get(passages.size() - 1);
     int from = -1;
-    for (int at : splitter.lastSentences(last.start(), last.end(), options.overlap())) {
-      int repeated = sizes.of(at, last.end());
+    int repeated = 0;
+    int until = last.end();
+    for (int at : splitter.lastSentences(last.start(), until, options.overlap())) {
+      repeated += splitter.size(at, until);
+      until = at;
       if (at <= last.start() || repeated > options.size() / 2) {
         break;
       }

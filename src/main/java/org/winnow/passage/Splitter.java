@@ -28,19 +28,22 @@ final class Splitter {
 
   private final String text;
   private final PassageOptions options;
-  private final Sizes sizes;
 
   /** Made when first needed: most texts do without. */
   private @Nullable BreakIterator words;
 
-  Splitter(String text, PassageOptions options, Sizes sizes) {
+  Splitter(String text, PassageOptions options) {
     this.text = text;
     this.options = options;
-    this.sizes = sizes;
   }
 
   /** A stretch without white space around it. */
   record Stretch(int start, int end, int size) {}
+
+  /** The size of a part of the text. */
+  int size(int start, int end) {
+    return options.measure().of(text, start, end);
+  }
 
   /** Index of the first character that is no white space, or the end. */
   private int trimmed(int from, int end) {
@@ -58,7 +61,7 @@ final class Splitter {
     while (end > start && isSpace(text.charAt(end - 1))) {
       end--;
     }
-    return new Stretch(start, end, sizes.of(start, end));
+    return new Stretch(start, end, size(start, end));
   }
 
   /** Whether a stretch is no longer than a passage, and no word in it is endless. */
@@ -164,7 +167,7 @@ final class Splitter {
     for (int i = start; i < end; ) {
       int c = text.codePointAt(i);
       int next = i + Character.charCount(c);
-      int one = sizes.of(i, next);
+      int one = size(i, next);
       boolean full = size + one > options.size() && Cjk.is(c) || next - from > LONGEST_WORD;
       if (full && i > from) {
         parts.add(new Stretch(from, i, size));
@@ -174,7 +177,7 @@ final class Splitter {
       size += one;
       i = next;
     }
-    parts.add(new Stretch(from, end, sizes.of(from, end)));
+    parts.add(new Stretch(from, end, size(from, end)));
   }
 
   /** Where the last sentences of a stretch begin, the very last first. */

@@ -35,7 +35,7 @@ final class HtmlWriter implements Spans.Sink {
   }
 
   private static boolean[] special() {
-    boolean[] special = new boolean['>' + 1];
+    boolean[] special = new boolean[0x80];
     for (char c : "&<>\"=".toCharArray()) {
       special[c] = true;
     }
@@ -142,6 +142,8 @@ final class HtmlWriter implements Spans.Sink {
       out.append("<code>");
       escape(leaf.code());
       out.append("</code>");
+    } else if (leaf.runs().size() == 1 && leaf.runs().get(0).isPlain()) {
+      escape(leaf.runs().get(0).text());
     } else {
       new Spans(leaf.runs(), 0, this).write();
     }
@@ -205,7 +207,7 @@ final class HtmlWriter implements Spans.Sink {
     int from = 0;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (c <= '>' && SPECIAL[c] && (c != '=' || c == more)) {
+      if (c < SPECIAL.length && SPECIAL[c] && (c != '=' || c == more)) {
         out.append(text, from, i).append(reference(c));
         from = i + 1;
       }

@@ -18,6 +18,11 @@ record Run(String text, Separator before, int marks, String link, String image) 
     return !image.isEmpty();
   }
 
+  /** Whether it is text without marks. */
+  boolean isPlain() {
+    return marks == 0 && !isImage();
+  }
+
   boolean has(Mark mark) {
     return mark.isIn(marks);
   }
