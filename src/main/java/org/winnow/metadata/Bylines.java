@@ -98,7 +98,7 @@ final class Bylines {
         first = block.index();
       }
       if (line.length() <= SHORT && isLookedAt(first)) {
-        String text = block.text();
+        String text = block.text().strip();
         line.append(line.isEmpty() ? "" : " ");
         line.append(text.length() > SHORT ? text.substring(0, SHORT) : text);
       }

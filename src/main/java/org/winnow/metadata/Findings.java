@@ -182,11 +182,12 @@ final class Findings implements Markup.Visitor {
   }
 
   private static boolean leadsToAuthor(String href) {
-    if (href.length() > LONGEST || href.contains("bsky.") || href.contains("youtube.")) {
-      return false;
-    }
     // Something must stand behind the folder.
-    return !href.isEmpty() && PEOPLE.groups(href.substring(0, href.length() - 1)) != 0;
+    return !href.isEmpty()
+        && href.length() <= LONGEST
+        && PEOPLE.groups(href, href.length() - 1) != 0
+        && !href.contains("bsky.")
+        && !href.contains("youtube.");
   }
 
   private void link(Markup.Attributes attributes, String source) {

@@ -21,10 +21,6 @@ final class TitleChoice {
   private final String headline;
   private final List<Finding> findings;
   private final Function<Finding, String> own;
-
-  /** Of each finding what {@link #own} gave; null if it was not asked yet. */
-  private final @Nullable Finding[] owned;
-
   private final boolean article;
   private final boolean website;
 
@@ -50,7 +46,6 @@ final class TitleChoice {
     this.headline = none ? "" : headline;
     this.findings = findings;
     this.own = own;
-    owned = new Finding[findings.size()];
     this.article = article;
     this.website = website;
   }
@@ -73,23 +68,12 @@ final class TitleChoice {
 
   /** The first finding of a source, or of any if it is empty. */
   private @Nullable Finding first(String source) {
-    for (int i = 0; i < findings.size(); i++) {
-      if (source.isEmpty() || findings.get(i).source().equals(source)) {
-        return own(i);
+    for (Finding finding : findings) {
+      if (source.isEmpty() || finding.source().equals(source)) {
+        return new Finding(Field.TITLE, own.apply(finding), finding.source(), 0, -1);
       }
     }
     return null;
-  }
-
-  /** A finding without the site's name, which is looked for once. */
-  private Finding own(int index) {
-    Finding known = owned[index];
-    if (known == null) {
-      Finding finding = findings.get(index);
-      known = new Finding(Field.TITLE, own.apply(finding), finding.source(), 0, -1);
-      owned[index] = known;
-    }
-    return known;
   }
 
   /** A title without what stands behind its first separator, where enough is left. */

@@ -19,6 +19,9 @@ final class WordSearch {
 
   private final Word[][] buckets = new Word[BUCKETS][];
 
+  /** A bit for each bucket that is not empty: these stay in the processor's nearest memory. */
+  private final long[] used = new long[BUCKETS / Long.SIZE];
+
   /** Groups of words, at most 32; a word may be part of a longer one. */
   @SafeVarargs
   WordSearch(List<String>... groups) {
@@ -29,6 +32,7 @@ final class WordSearch {
         Word[] words = Arrays.copyOf(buckets[bucket], buckets[bucket].length + 1);
         words[words.length - 1] = new Word(word, 1 << group);
         buckets[bucket] = words;
+        used[bucket / Long.SIZE] |= 1L << bucket;
       }
     }
   }
@@ -39,14 +43,29 @@ final class WordSearch {
 
   /** The groups of which a text has a word, as bits; upper and lower case differ. */
   int groups(String text) {
+    return groups(text, text.length());
+  }
+
+  /** The groups of which a text has a word that ends before an offset. */
+  int groups(String text, int end) {
     int found = 0;
-    char first = text.isEmpty() ? 0 : text.charAt(0);
-    for (int i = 0; i + 1 < text.length(); i++) {
-      char second = text.charAt(i + 1);
-      for (Word word : buckets[bucket(first, second)]) {
-        found |= text.startsWith(word.word, i) ? word.group : 0;
+    char first = end == 0 ? 0 : text.charAt(0);
+    for (int i = 1; i < end; i++) {
+      char second = text.charAt(i);
+      int bucket = bucket(first, second);
+      if ((used[bucket / Long.SIZE] & 1L << bucket) != 0) {
+        found |= groups(text, i - 1, end, buckets[bucket]);
       }
       first = second;
+    }
+    return found;
+  }
+
+  private static int groups(String text, int at, int end, Word[] words) {
+    int found = 0;
+    for (Word word : words) {
+      boolean fits = at + word.word.length() <= end && text.startsWith(word.word, at);
+      found |= fits ? word.group : 0;
     }
     return found;
   }

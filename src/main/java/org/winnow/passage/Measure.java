@@ -9,18 +9,24 @@ public enum Measure {
   WORDS {
     @Override
     int of(String text, int start, int end) {
-      int state = 0;
+      int words = 0;
+      int inside = 0;
       for (int i = start; i < end; i++) {
-        char c = text.charAt(i);
-        if (c < ASCII) {
-          state = (state & ~PARTS[c]) + (BEGINS[c] & ((state & 1) - 1));
+        int c = text.charAt(i);
+        if (c >= ASCII) {
+          c = text.codePointAt(i);
+          i += Character.charCount(c) - 1;
+        }
+        if (Cjk.is(c)) {
+          words++;
+          inside = 0;
         } else {
-          int point = text.codePointAt(i);
-          state = after(state, point);
-          i += Character.charCount(point) - 1;
+          int kind = c < ASCII ? KINDS[c] : kind(c);
+          words += kind & LETTER & ~inside;
+          inside = kind & LETTER | kind >> 1 & inside;
         }
       }
-      return state >> 1;
+      return words;
     }
   },
   /** UTF-16 code units, white space included. */
@@ -31,46 +37,34 @@ public enum Measure {
     }
   };
 
-  /** Twice the words that have begun, and 1 inside of one: what a word's beginning adds. */
-  private static final int BEGUN = 3;
+  /** A letter or digit begins a word or goes on with it; what is joined only goes on with it. */
+  private static final int LETTER = 1;
+
+  private static final int JOINED = 2;
 
   private static final int ASCII = 0x80;
 
-  /** Of each ASCII character what it adds outside of words, and 1 if it ends one. */
-  private static final byte[] BEGINS = new byte[ASCII];
-
-  private static final byte[] PARTS = new byte[ASCII];
+  private static final byte[] KINDS = new byte[ASCII];
 
   static {
     for (char c = 0; c < ASCII; c++) {
-      boolean letter = Character.isLetterOrDigit(c);
-      BEGINS[c] = letter ? (byte) BEGUN : 0;
-      PARTS[c] = letter || c == '\'' ? (byte) 0 : 1;
+      KINDS[c] = (byte) kind(c);
     }
   }
 
   /** The size of a part of a text; looks at each of its characters. */
   abstract int of(String text, int start, int end);
 
-  /** The state after one more character, which is not ASCII. */
-  private static int after(int state, int c) {
-    if (Cjk.is(c)) {
-      return (state & ~1) + 2;
-    }
-    if (Character.isLetterOrDigit(c)) {
-      return (state & 1) == 0 ? state + BEGUN : state;
-    }
-    return isJoined(c) ? state : state & ~1;
+  private static int kind(int c) {
+    return Character.isLetterOrDigit(c) ? LETTER : isJoined(c) ? JOINED : 0;
   }
 
-  /**
-   * Whether a character goes on with the word before it: marks over letters, a typographer's
-   * apostrophe.
-   */
+  /** Whether a character goes on with the word before it: marks over letters, apostrophes. */
   private static boolean isJoined(int c) {
     int type = Character.getType(c);
     return type == Character.NON_SPACING_MARK
         || type == Character.COMBINING_SPACING_MARK
+        || c == '\''
         || c == '\u2019';
   }
 }
