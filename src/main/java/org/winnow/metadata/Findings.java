@@ -25,8 +25,6 @@ final class Findings implements Markup.Visitor {
   /** Characters of a text. */
   private static final int LONGEST = 300;
 
-  private static final Set<String> SHORT = Set.of("time", "abbr", "relative-time", "local-time");
-
   /** Folders in which sites have the pages of their authors. */
   private static final WordSearch PEOPLE =
       new WordSearch(
@@ -50,8 +48,6 @@ final class Findings implements Markup.Visitor {
               "/staff/",
               "/journalist/",
               "/reporters/"));
-
-  private static final Set<String> POSTS = Set.of("article", "div", "li", "section");
 
   private static final Set<String> OTHERS =
       Set.of("acceptedAnswer", "comment", "review", "suggestedAnswer");
@@ -220,7 +216,7 @@ final class Findings implements Markup.Visitor {
       add(Field.PUBLISHED, attributes.get("ts"), name, 55);
       add(Field.AUTHORS, attributes.get("author"), name, 62);
     }
-    if (POSTS.contains(name)) {
+    if (isPost(name)) {
       add(Field.AUTHORS, attributes.get("data-author"), "data-author", 66);
       add(Field.AUTHORS, attributes.get("data-author-username"), "data-author", 66);
     }
@@ -228,7 +224,7 @@ final class Findings implements Markup.Visitor {
     if (!datetime.isEmpty()) {
       add(Field.PUBLISHED, datetime, name + " datetime", 60);
     }
-    if (SHORT.contains(name)) {
+    if (isTime(name)) {
       String attribute = attributes.get(name.equals("abbr") ? "title" : "data-time");
       add(Field.PUBLISHED, attribute, name + " title", 55);
       capture(Field.PUBLISHED, name, 45);
@@ -245,6 +241,20 @@ final class Findings implements Markup.Visitor {
     if (hint.modified()) {
       capture(Field.MODIFIED, "class modified", 40);
     }
+  }
+
+  private static boolean isPost(String name) {
+    return switch (name) {
+      case "article", "div", "li", "section" -> true;
+      default -> false;
+    };
+  }
+
+  private static boolean isTime(String name) {
+    return switch (name) {
+      case "time", "abbr", "relative-time", "local-time" -> true;
+      default -> false;
+    };
   }
 
   /** Whether microdata says that an element is somebody else's answer, comment or review. */

@@ -81,31 +81,45 @@ public final class Markup {
 
   /** The attributes of the element that has just begun; only valid until the next one. */
   public static final class Attributes {
+    private @Nullable Element element;
     private org.jsoup.nodes.@Nullable Attributes all;
 
-    /** Those of an element; one without any makes none for this. */
-    private void read(Element element) {
-      all = element.attributesSize() == 0 ? null : element.attributes();
+    /** Those of an element, which are looked at when somebody asks for them. */
+    private void read(Element next) {
+      element = next;
+      all = null;
+    }
+
+    /** All of them; null if there are none, so that none are made for this. */
+    private org.jsoup.nodes.@Nullable Attributes all() {
+      if (element != null) {
+        all = element.attributesSize() == 0 ? null : element.attributes();
+        element = null;
+      }
+      return all;
     }
 
     /** Whether there are none. */
     public boolean isEmpty() {
-      return all == null;
+      return all() == null;
     }
 
     /** How many there are. */
     public int size() {
-      return all == null ? 0 : all.size();
+      org.jsoup.nodes.Attributes known = all();
+      return known == null ? 0 : known.size();
     }
 
     /** The value of an attribute, by its name in lower case; empty if it is absent or has none. */
     public String get(String name) {
-      return all == null ? "" : all.get(name);
+      org.jsoup.nodes.Attributes known = all();
+      return known == null ? "" : known.get(name);
     }
 
     /** Whether there is an attribute of this name. */
     public boolean has(String name) {
-      return all != null && all.hasKey(name);
+      org.jsoup.nodes.Attributes known = all();
+      return known != null && known.hasKey(name);
     }
   }
 

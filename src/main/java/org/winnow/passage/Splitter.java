@@ -72,17 +72,15 @@ final class Splitter {
 
   /** Adds the parts of a stretch, each no longer than a passage if that is possible. */
   void split(Stretch stretch, List<Stretch> parts) {
-    split(stretch.start(), stretch.end(), LINES, parts);
+    split(stretch, LINES, parts);
   }
 
   /** Adds the sentences of a stretch, and the parts of those that are too long. */
   void sentences(Stretch stretch, List<Stretch> parts) {
-    int start = stretch.start();
-    split(Sentences.ends(text, start, stretch.end()), start, SENTENCES, parts);
+    splitAfter(Sentences.ends(text, stretch.start(), stretch.end()), stretch, SENTENCES, parts);
   }
 
-  private void split(int from, int to, int level, List<Stretch> parts) {
-    Stretch stretch = stretch(from, to);
+  private void split(Stretch stretch, int level, List<Stretch> parts) {
     int start = stretch.start();
     int end = stretch.end();
     if (start == end) {
@@ -93,12 +91,18 @@ final class Splitter {
       return;
     }
     switch (level) {
-      case LINES -> splitAt('\n', start, end, level, parts);
-      case SENTENCES -> split(Sentences.ends(text, start, end), start, level, parts);
-      case SPACES -> splitAt(' ', start, end, level, parts);
-      case WORDS -> split(wordEnds(start, end), start, level, parts);
+      case LINES -> splitAt('\n', stretch, level, parts);
+      case SENTENCES -> splitAfter(Sentences.ends(text, start, end), stretch, level, parts);
+      case SPACES -> splitAt(' ', stretch, level, parts);
+      case WORDS -> splitAfter(wordEnds(start, end), stretch, level, parts);
       default -> characters(start, end, parts);
     }
+  }
+
+  /** Splits a part of a stretch; if that is all of it, its size is known. */
+  private void splitPart(Stretch whole, int from, int to, int level, List<Stretch> parts) {
+    boolean all = from == whole.start() && to == whole.end();
+    split(all ? whole : stretch(from, to), level + 1, parts);
   }
 
   /** Characters that a stretch of so many words may have. */
@@ -111,12 +115,13 @@ final class Splitter {
   }
 
   /** Splits at line ends or at any white space. */
-  private void splitAt(char kind, int start, int end, int level, List<Stretch> parts) {
-    int from = start;
-    for (int i = start; i <= end; i++) {
+  private void splitAt(char kind, Stretch whole, int level, List<Stretch> parts) {
+    int end = whole.end();
+    int from = whole.start();
+    for (int i = from; i <= end; i++) {
       if (i == end || (kind == '\n' ? text.charAt(i) == '\n' : isSpace(text.charAt(i)))) {
         if (i > from) {
-          split(from, i, level + 1, parts);
+          splitPart(whole, from, i, level, parts);
         }
         from = i + 1;
       }
@@ -124,11 +129,11 @@ final class Splitter {
   }
 
   /** Splits at some ends, the last of which is that of the whole; not within words. */
-  private void split(int[] ends, int start, int level, List<Stretch> parts) {
-    int from = start;
+  private void splitAfter(int[] ends, Stretch whole, int level, List<Stretch> parts) {
+    int from = whole.start();
     for (int i = 0; i < ends.length; i++) {
       if (i == ends.length - 1 || !isInWord(ends[i])) {
-        split(from, ends[i], level + 1, parts);
+        splitPart(whole, from, ends[i], level, parts);
         from = ends[i];
       }
     }

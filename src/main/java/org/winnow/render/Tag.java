@@ -55,7 +55,7 @@ record Tag(TagType type, int marks, int level) {
     mark(tags, "sup", Mark.SUPERSCRIPT);
     mark(tags, "sub", Mark.SUBSCRIPT);
     mark(tags, "code tt kbd samp", Mark.CODE);
-    return Map.copyOf(tags);
+    return tags;
   }
 
   private static void put(Map<String, Tag> tags, String names, TagType type) {
