@@ -39,8 +39,8 @@ final class Trigrams {
   /** Every second byte of a long: lanes of 16 bits in which weights are added. */
   private static final long LANES = 0x00FF_00FF_00FF_00FFL;
 
-  /** Characters of a text at most, so that no lane is too small for its sum. */
-  static final int LONGEST = 500;
+  /** Trigrams whose weights are added before a lane may be too small for the sum. */
+  private static final int ROOM = 500;
 
   private static final String TABLE = "trigrams.gz";
 
@@ -109,11 +109,7 @@ final class Trigrams {
     return slot;
   }
 
-  /**
-   * The likeliest language of a text; the first of all, with little probability, if none is.
-   *
-   * @param text of {@value #LONGEST} characters at most
-   */
+  /** The likeliest language of a text; the first of all, with little probability, if none is. */
   Guess likeliest(String text) {
     int[] found = new int[text.length() + 1];
     int known = 0;
@@ -129,27 +125,29 @@ final class Trigrams {
       first = second;
       second = third;
     }
-    return guess(sums(found, known), known);
+    int[] sums = new int[languages.size()];
+    for (int from = 0; from < known; from += ROOM) {
+      add(found, from, Math.min(known, from + ROOM), sums);
+    }
+    return guess(sums, known);
   }
 
-  /** The sums of the weights of some trigrams, by language. */
-  private int[] sums(int[] places, int known) {
+  /** Adds the weights of some trigrams, by language. */
+  private void add(int[] places, int from, int to, int[] sums) {
     long[] even = new long[width];
     long[] odd = new long[width];
-    for (int k = 0; k < known; k++) {
+    for (int k = from; k < to; k++) {
       for (int i = 0; i < width; i++) {
         long packed = weights[places[k] + i];
         even[i] += packed & LANES;
         odd[i] += packed >>> 8 & LANES;
       }
     }
-    int[] sums = new int[languages.size()];
     for (int language = 0; language < sums.length; language++) {
       int lane = language % PACKED;
       long[] lanes = lane % 2 == 0 ? even : odd;
-      sums[language] = (int) (lanes[language / PACKED] >>> lane / 2 * 16 & 0xFFFF);
+      sums[language] += (int) (lanes[language / PACKED] >>> lane / 2 * 16 & 0xFFFF);
     }
-    return sums;
   }
 
   private Guess guess(int[] sums, int known) {
