@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet;
 
-import java.util.HashMap;
-import java.util.Map;
-import java.util.function.IntToLongFunction;
-
 /**
  * Blocks whose elements have the same names, up to the body, are mostly of one kind: a page's
  * template makes paragraphs in one way, and links of menus in another. The probabilities of each
@@ -22,12 +18,11 @@ final class AlikeBlocks {
   /**
    * Smoothed probabilities.
    *
-   * @param paths equal for alike blocks
+   * @param groups of each block the index of the first block that is like it
    * @param probabilities {@code [role][block]}, never changed
    * @param words of each block
    */
-  static float[][] smooth(IntToLongFunction paths, float[][] probabilities, int[] words) {
-    int[] groups = groups(paths, words.length);
+  static float[][] smooth(int[] groups, float[][] probabilities, int[] words) {
     float[] weights = new float[words.length];
     double[] all = new double[words.length];
     for (int i = 0; i < words.length; i++) {
@@ -47,16 +42,5 @@ final class AlikeBlocks {
       }
     }
     return smooth;
-  }
-
-  /** The first block that is like each. */
-  private static int[] groups(IntToLongFunction paths, int blocks) {
-    Map<Long, Integer> first = new HashMap<>();
-    int[] groups = new int[blocks];
-    for (int i = 0; i < blocks; i++) {
-      Integer before = first.putIfAbsent(paths.applyAsLong(i), i);
-      groups[i] = before == null ? i : before;
-    }
-    return groups;
   }
 }

@@ -2,10 +2,12 @@
 package org.winnow.winnownet;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.neural.FlagColumns;
 import org.winnow.neural.SharedColumns;
 import org.winnow.page.Deadline;
+import org.winnow.winnownet.feature.Peers;
 
 /**
  * What runs a {@link WinnowNetwork} over pages. All engines give the same probabilities, but for
@@ -38,6 +40,14 @@ public interface WinnowEngine extends AutoCloseable {
 
     /** The flags of all blocks. */
     FlagColumns flags();
+
+    /**
+     * The groups of blocks that are peers: of each block the index of its group's first. Only
+     * networks with layers for peers ask; otherwise each block is alone.
+     */
+    default int[] peers(Peers kind) {
+      return IntStream.range(0, size()).toArray();
+    }
   }
 
   /**

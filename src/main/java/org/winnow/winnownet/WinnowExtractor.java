@@ -22,6 +22,7 @@ import org.winnow.page.Page;
 import org.winnow.page.Probabilities;
 import org.winnow.page.Role;
 import org.winnow.sequence.ExpectedF1;
+import org.winnow.winnownet.feature.Peers;
 import org.winnow.winnownet.feature.WinnowFeatures;
 import org.winnow.winnownet.feature.WinnowRows;
 
@@ -111,6 +112,11 @@ public final class WinnowExtractor implements Extractor {
     public FlagColumns flags() {
       return features.flags();
     }
+
+    @Override
+    public int[] peers(Peers kind) {
+      return features.peers(kind);
+    }
   }
 
   private static Asked ask(Page page) {
@@ -135,7 +141,7 @@ public final class WinnowExtractor implements Extractor {
   private Labelling decode(Page page, WinnowRows rows, float[][] probabilities) {
     int[] words = words(page, rows);
     float[][] whole = DataTables.whole(page, probabilities, words);
-    return decode(page, rows, AlikeBlocks.smooth(rows::tagPath, whole, words), words);
+    return decode(page, rows, AlikeBlocks.smooth(rows.peers(Peers.PATH), whole, words), words);
   }
 
   private Labelling decode(Page page, WinnowRows rows, float[][] probabilities, int[] words) {

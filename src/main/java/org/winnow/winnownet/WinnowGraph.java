@@ -12,6 +12,7 @@ import org.tensorflow.op.core.ReduceSum;
 import org.tensorflow.op.math.Mean;
 import org.tensorflow.types.TFloat32;
 import org.tensorflow.types.TInt32;
+import org.winnow.winnownet.feature.Peers;
 
 /** The network of {@link WinnowNetwork} as a TensorFlow graph, for training and for inference. */
 public final class WinnowGraph {
@@ -20,6 +21,9 @@ public final class WinnowGraph {
   private final Ops tf;
   private final Map<String, ? extends Operand<TFloat32>> weights;
   private final UnaryOperator<Operand<TFloat32>> drop;
+
+  /** Of all rows, pages one behind the other: the row of the first block of each group. */
+  private final Map<Peers, ? extends Operand<TInt32>> peers;
 
   /** {@code [pages][blocks][1]}: 1, or 0 behind the end of a page. */
   private final Operand<TFloat32> mask;
@@ -41,7 +45,23 @@ public final class WinnowGraph {
       Map<String, ? extends Operand<TFloat32>> weights,
       Operand<TFloat32> mask,
       UnaryOperator<Operand<TFloat32>> drop) {
+    this(tf, weights, mask, Map.of(), drop);
+  }
+
+  /**
+   * A graph in which blocks see their peers.
+   *
+   * @param peers {@code [pages * blocks]}, for each kind that has weights: the row of the first
+   *     block of a block's group, all pages' rows being numbered
+   */
+  public WinnowGraph(
+      Ops tf,
+      Map<String, ? extends Operand<TFloat32>> weights,
+      Operand<TFloat32> mask,
+      Map<Peers, ? extends Operand<TInt32>> peers,
+      UnaryOperator<Operand<TFloat32>> drop) {
     this.tf = tf;
+    this.peers = peers;
     this.weights = weights;
     this.mask = mask;
     this.drop = drop;
@@ -65,6 +85,11 @@ public final class WinnowGraph {
     Operand<TFloat32> states = tf.math.add(first, tf.nn.relu(affine(first, "dense")));
     Operand<TFloat32> flatMask = flat(mask, 1);
     states = pooled(states, "context.kernel");
+    for (Peers kind : Peers.ALL) {
+      if (weights.containsKey(WinnowNetwork.peers(kind) + ".kernel")) {
+        states = gathered(states, kind, flatMask);
+      }
+    }
     for (int i = 0; weights.containsKey("convolution_" + (i + 1) + ".kernel"); i++) {
       String name = "convolution_" + (i + 1);
       Operand<TFloat32> normal = tf.math.mul(normalised(states, name), flatMask);
@@ -73,6 +98,21 @@ public final class WinnowGraph {
     }
     states = pooled(states, "pool.kernel");
     return affine(drop.apply(normalised(states, "output")), "output");
+  }
+
+  /** What a block is worth beside the mean of its peers, added. */
+  private Operand<TFloat32> gathered(
+      Operand<TFloat32> states, Peers kind, Operand<TFloat32> flatMask) {
+    String name = WinnowNetwork.peers(kind);
+    Operand<TInt32> groups = Objects.requireNonNull(peers.get(kind), () -> "no groups: " + kind);
+    Operand<TFloat32> normal = tf.math.mul(normalised(states, name), flatMask);
+    Operand<TInt32> rows = tf.size(groups);
+    Operand<TFloat32> sums = tf.math.unsortedSegmentSum(normal, groups, rows);
+    Operand<TFloat32> sizes = tf.math.unsortedSegmentSum(flatMask, groups, rows);
+    Operand<TFloat32> means = tf.math.div(sums, tf.math.maximum(sizes, tf.constant(1f)));
+    Operand<TFloat32> seen = tf.gather(means, groups, tf.constant(0));
+    Operand<TFloat32> both = tf.concat(List.of(normal, seen), tf.constant(1));
+    return tf.math.add(states, drop.apply(tf.nn.relu(affine(both, name))));
   }
 
   /** Neighbours beside each block, mixed number by number. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.winnow.neural.Activations;
 import org.winnow.neural.ColumnMatrix;
@@ -16,10 +17,13 @@ import org.winnow.neural.Tensor;
 import org.winnow.neural.Tensors;
 import org.winnow.neural.VectorMath;
 import org.winnow.neural.WeightedChannels;
+import org.winnow.winnownet.feature.Peers;
 
 /**
  * The network of the model {@code winnow}: features to a hidden state of {@code width} numbers a
- * block, one residual dense layer, the page's mean and maximum added, residual convolutions over
+ * block, one residual dense layer, the page's mean and maximum added, in networks that teach
+ * residual layers in which a block sees the mean of its {@link Peers} (GraphSAGE: Hamilton, Ying
+ * and Leskovec, NIPS 2017, with the mean as aggregator and no sampling), residual convolutions over
  * the sequence of blocks (kernel 3, dilations 1, 2, 4, 8, normalised before), the page's mean and
  * maximum added again, one logit a block and class, softmax. The classes of the model {@code
  * winnow} are the {@link org.winnow.page.Role roles}. Immutable and thread safe; as an engine it is
@@ -39,6 +43,7 @@ public final class WinnowNetwork implements WinnowEngine {
   private final float[] inputBias;
   private final float[] denseKernel;
   private final float[] denseBias;
+  private final List<Gathering> gatherings = new ArrayList<>();
   private final List<Layer> layers = new ArrayList<>();
   private final float[] contextKernel;
   private final float[] poolKernel;
@@ -58,6 +63,13 @@ public final class WinnowNetwork implements WinnowEngine {
   private record Layer(Norm norm, int dilation, Tensor depth, Tensor kernel, Tensor bias) {}
 
   /**
+   * A residual layer in which a block sees the mean of its peers.
+   *
+   * @param kernel {@code [2 * width][width]}: for the block, then for the mean
+   */
+  private record Gathering(Norm norm, Peers peers, Tensor kernel, Tensor bias) {}
+
+  /**
    * A network from its tensors, as {@link #tensors} gives them.
    *
    * @throws IllegalArgumentException if a tensor is missing, has another shape or is not known
@@ -72,6 +84,11 @@ public final class WinnowNetwork implements WinnowEngine {
     inputBias = named.get("input.bias", width).data();
     denseKernel = named.get("dense.kernel", width, width).data();
     denseBias = named.get("dense.bias", width).data();
+    for (Peers kind : Peers.ALL) {
+      if (named.has(peers(kind) + ".kernel")) {
+        gatherings.add(gathering(named, kind));
+      }
+    }
     for (int i = 1; named.has("convolution_" + i + ".kernel"); i++) {
       layers.add(layer(named, "convolution_" + i, dilation(i - 1), width));
     }
@@ -91,6 +108,20 @@ public final class WinnowNetwork implements WinnowEngine {
         dilation,
         named.get(name + ".depth", 3, width),
         named.get(name + ".kernel", width, width),
+        named.get(name + ".bias", width));
+  }
+
+  /** The name of the layer in which a block sees some peers. */
+  public static String peers(Peers kind) {
+    return "peers_" + kind.name().toLowerCase(Locale.ROOT);
+  }
+
+  private Gathering gathering(Tensors named, Peers kind) {
+    String name = peers(kind);
+    return new Gathering(
+        norm(named, name, width),
+        kind,
+        named.get(name + ".kernel", 2 * width, width),
         named.get(name + ".bias", width));
   }
 
@@ -135,6 +166,11 @@ public final class WinnowNetwork implements WinnowEngine {
     return classes;
   }
 
+  /** The kinds of peers that a block sees; none in networks that are shipped. */
+  List<Peers> peers() {
+    return gatherings.stream().map(Gathering::peers).toList();
+  }
+
   /** Columns of a block's row. */
   public int inputs() {
     return inputs;
@@ -161,6 +197,11 @@ public final class WinnowNetwork implements WinnowEngine {
     float[][] normal = new float[width][n];
     float[][] mixed = new float[width][n];
     Activations sums = new Activations(width, 0, n);
+    for (Gathering layer : gatherings) {
+      page.deadline().check();
+      normalise(states, layer.norm, normal);
+      gather(layer, page.peers(layer.peers), normal, mixed, sums, states);
+    }
     for (Layer layer : layers) {
       page.deadline().check();
       normalise(states, layer.norm, normal);
@@ -254,18 +295,52 @@ public final class WinnowNetwork implements WinnowEngine {
 
   private void convolve(
       Layer layer, float[][] normal, float[][] mixed, Activations sums, float[][] states) {
-    int n = sums.size();
     float[] bias = layer.bias().data();
     for (int k = 0; k < width; k++) {
       mix(layer.depth.data(), k, normal[k], layer.dilation, mixed[k]);
     }
     multiply(mixed, layer.kernel.data(), bias, sums);
+    addRectified(sums, states);
+  }
+
+  private void gather(
+      Gathering layer,
+      int[] groups,
+      float[][] normal,
+      float[][] means,
+      Activations sums,
+      float[][] states) {
+    for (int k = 0; k < width; k++) {
+      mean(normal[k], groups, means[k]);
+    }
+    WeightedChannels terms = new WeightedChannels(2 * width, layer.kernel.data());
+    terms.addAll(normal, width);
+    terms.addAll(means, width);
+    MatrixProduct.BEST.multiply(terms, layer.bias.data(), sums);
+    addRectified(sums, states);
+  }
+
+  /** The mean of a channel over each block's group. */
+  private static void mean(float[] channel, int[] groups, float[] means) {
+    int n = groups.length;
+    double[] sums = new double[n];
+    int[] sizes = new int[n];
+    for (int i = 0; i < n; i++) {
+      sums[groups[i]] += channel[i];
+      sizes[groups[i]]++;
+    }
+    for (int i = 0; i < n; i++) {
+      means[i] = (float) (sums[groups[i]] / sizes[groups[i]]);
+    }
+  }
+
+  private void addRectified(Activations sums, float[][] states) {
     sums.relu();
     float[] values = sums.values();
     for (int k = 0; k < width; k++) {
       float[] state = states[k];
       int start = sums.start(k);
-      for (int i = 0; i < n; i++) {
+      for (int i = 0; i < state.length; i++) {
         state[i] += values[start + i];
       }
     }

@@ -4,6 +4,7 @@ package org.winnow.winnownet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,9 +18,11 @@ import org.tensorflow.ndarray.buffer.DataBuffers;
 import org.tensorflow.op.Ops;
 import org.tensorflow.op.core.Placeholder;
 import org.tensorflow.types.TFloat32;
+import org.tensorflow.types.TInt32;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.neural.FlagColumns;
 import org.winnow.tensorflow.Graphs;
+import org.winnow.winnownet.feature.Peers;
 
 /**
  * A {@link WinnowNetwork} as a frozen TensorFlow graph. Pages of about the same length share a run.
@@ -35,6 +38,7 @@ public final class WinnowTensorFlow implements WinnowEngine {
   private final Session session;
   private final Placeholder<TFloat32> input;
   private final Placeholder<TFloat32> mask;
+  private final Map<Peers, Placeholder<TInt32>> peers = new EnumMap<>(Peers.class);
   private final Operand<TFloat32> output;
 
   /** Builds the graph. */
@@ -49,7 +53,9 @@ public final class WinnowTensorFlow implements WinnowEngine {
                 weights.put(name, Graphs.constant(tf, tensor.shape(), tensor.data())));
     input = Graphs.placeholder(tf, -1, -1, network.inputs());
     mask = Graphs.placeholder(tf, -1, -1, 1);
-    output = tf.nn.softmax(new WinnowGraph(tf, weights, mask, values -> values).logits(input));
+    network.peers().forEach(kind -> peers.put(kind, Graphs.integers(tf, -1)));
+    WinnowGraph logits = new WinnowGraph(tf, weights, mask, peers, values -> values);
+    output = tf.nn.softmax(logits.logits(input));
     session = new Session(graph, Graphs.ONE_THREAD);
   }
 
@@ -93,6 +99,8 @@ public final class WinnowTensorFlow implements WinnowEngine {
     int inputs = network.inputs();
     float[] rows = new float[batch.size() * time * inputs];
     float[] masks = new float[batch.size() * time];
+    Map<Peers, int[]> groups = new EnumMap<>(Peers.class);
+    peers.keySet().forEach(k -> groups.put(k, IntStream.range(0, masks.length).toArray()));
     for (int b = 0; b < batch.size(); b++) {
       Input page = pages.get(batch.get(b));
       page.deadline().check();
@@ -104,9 +112,11 @@ public final class WinnowTensorFlow implements WinnowEngine {
       for (int i = 0; i < page.size(); i++) {
         flags.copyTo(i, rows, (b * time + i) * inputs);
       }
-      Arrays.fill(masks, b * time, b * time + page.size(), 1);
+      int at = b * time;
+      Arrays.fill(masks, at, at + page.size(), 1);
+      groups.forEach((kind, all) -> put(page.peers(kind), all, at));
     }
-    float[] values = run(rows, masks, batch.size(), time);
+    float[] values = run(rows, masks, groups, batch.size(), time);
     for (int b = 0; b < batch.size(); b++) {
       int size = pages.get(batch.get(b)).size();
       results[batch.get(b)] = byClass(values, b * time * network.classes(), size);
@@ -125,12 +135,20 @@ public final class WinnowTensorFlow implements WinnowEngine {
     return all;
   }
 
-  private float[] run(float[] rows, float[] masks, int pages, int time) {
+  private static void put(int[] groups, int[] all, int at) {
+    for (int i = 0; i < groups.length; i++) {
+      all[at + i] = at + groups[i];
+    }
+  }
+
+  private float[] run(float[] rows, float[] masks, Map<Peers, int[]> groups, int pages, int time) {
     Shape shape = Shape.of(pages, time, network.inputs());
     try (TFloat32 in = TFloat32.tensorOf(shape, DataBuffers.of(rows, true, false));
         TFloat32 live =
             TFloat32.tensorOf(Shape.of(pages, time, 1), DataBuffers.of(masks, true, false));
-        Result result = session.runner().feed(input, in).feed(mask, live).fetch(output).run()) {
+        PeerTensors of = new PeerTensors(groups);
+        Result result =
+            of.feed(peers, session.runner()).feed(input, in).feed(mask, live).fetch(output).run()) {
       return Graphs.values((TFloat32) result.get(0));
     }
   }

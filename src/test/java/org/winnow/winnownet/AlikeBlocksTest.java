@@ -2,22 +2,21 @@
 package org.winnow.winnownet;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.winnow.page.PageParser;
+import org.winnow.winnownet.feature.Peers;
 import org.winnow.winnownet.feature.WinnowFeatures;
 import org.winnow.winnownet.feature.WinnowRows;
 
 class AlikeBlocksTest {
-  private static final long[] PATHS = {7, 7, 5, 7, 3, 3};
+  private static final int[] GROUPS = {0, 0, 2, 0, 4, 4};
   private static final float[][] PROBABILITIES = {{1, 0, .5f, .2f, 1, 0}};
 
   @Test
   void blocksAreDrawnTowardsTheMeanOfThoseLikeThem() {
     int[] words = {0, 1, 9, 2, 1_000, 50};
-    float[] smooth = AlikeBlocks.smooth(i -> PATHS[i], PROBABILITIES, words)[0];
+    float[] smooth = AlikeBlocks.smooth(GROUPS, PROBABILITIES, words)[0];
     // Weights .5, 1.5 and 2.5; then 50.5 each.
     float three = .3f * (.5f + 2.5f * .2f) / 4.5f;
     float[] expected = {.7f + three, three, .5f, .14f + three, .85f, .15f};
@@ -26,7 +25,7 @@ class AlikeBlocksTest {
 
   @Test
   void whatWasGivenStays() {
-    AlikeBlocks.smooth(i -> 0, PROBABILITIES, new int[6]);
+    AlikeBlocks.smooth(new int[6], PROBABILITIES, new int[6]);
     assertArrayEquals(new float[] {1, 0, .5f, .2f, 1, 0}, PROBABILITIES[0]);
   }
 
@@ -36,8 +35,14 @@ class AlikeBlocksTest {
         "<div class=a><p>one</p></div><div class=b><p id=c>two</p></div>"
             + "<div><p><b>three</b></p></div><section><p>four</p></section>";
     WinnowRows rows = WinnowFeatures.of(PageParser.parse(html));
-    assertEquals(rows.tagPath(0), rows.tagPath(1));
-    assertEquals(4, rows.size());
-    assertEquals(3, IntStream.range(0, 4).mapToLong(rows::tagPath).distinct().count());
+    assertArrayEquals(new int[] {0, 0, 2, 3}, rows.peers(Peers.PATH));
+  }
+
+  @Test
+  void blocksOfOneNodeArePeers() {
+    String html = "<div><p>a <b>b</b> c</p><p>d</p></div><ul><li>e</li><li>f</li></ul>";
+    WinnowRows rows = WinnowFeatures.of(PageParser.parse(html));
+    assertArrayEquals(new int[] {0, 0, 0, 3, 4, 4}, rows.peers(Peers.PARENT));
+    assertArrayEquals(new int[] {0, 0, 0, 3, 3, 3}, rows.peers(Peers.GRANDPARENT));
   }
 }

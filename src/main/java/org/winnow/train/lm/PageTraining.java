@@ -37,7 +37,7 @@ import org.winnow.winnownet.WinnowNetwork;
  * thread safe.
  */
 final class PageTraining implements AutoCloseable {
-  private static final WinnowOptions.Size SIZE = new WinnowOptions.Size(32, 4);
+  private static final WinnowOptions.Size SIZE = new WinnowOptions.Size(32, 4, false);
   private static final double AVERAGING = .99;
   private static final double DECAY = 1e-2;
   private static final int WARMUP = 60;

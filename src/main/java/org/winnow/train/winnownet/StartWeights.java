@@ -7,11 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.winnow.neural.Tensor;
+import org.winnow.winnownet.WinnowNetwork;
+import org.winnow.winnownet.feature.Peers;
 
-/** What the weights of a {@link org.winnow.winnownet.WinnowNetwork} are before it learns. */
+/** What the weights of a {@link WinnowNetwork} are before it learns. */
 public final class StartWeights {
   /** Deviation of the neighbours' weights at the start. */
   private static final double DEPTH_DEVIATION = 0.2;
+
+  /** Half of 2 for the block itself, somewhat less for its peers. */
+  private static final double PEERS_GAIN = 1.5;
 
   private final Map<String, Tensor> tensors = new LinkedHashMap<>();
   private final int width;
@@ -31,15 +36,20 @@ public final class StartWeights {
   public static Map<String, Tensor> of(
       int columns, int classes, WinnowOptions.Size size, Random random) {
     StartWeights start = new StartWeights(size.width(), random);
-    start.create(columns, classes, size.convolutions());
+    start.create(columns, classes, size);
     return start.tensors;
   }
 
-  private void create(int columns, int classes, int convolutions) {
+  private void create(int columns, int classes, WinnowOptions.Size size) {
     affine("input", columns, width, 2);
     affine("dense", width, width, 2);
     kernel("context.kernel", 2 * width, width, 1);
-    for (int i = 1; i <= convolutions; i++) {
+    for (Peers kind : size.peers() ? Peers.ALL : List.<Peers>of()) {
+      String name = WinnowNetwork.peers(kind);
+      norm(name);
+      affine(name, 2 * width, width, PEERS_GAIN);
+    }
+    for (int i = 1; i <= size.convolutions(); i++) {
       String name = "convolution_" + i;
       norm(name);
       depth(name + ".depth");

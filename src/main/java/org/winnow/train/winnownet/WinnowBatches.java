@@ -3,9 +3,13 @@ package org.winnow.train.winnownet;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.winnow.page.Role;
+import org.winnow.winnownet.feature.Peers;
 import org.winnow.winnownet.feature.WinnowFeatures;
 
 /** Pages drawn by their weights, as the arrays of a step. For one thread. */
@@ -85,6 +89,9 @@ final class WinnowBatches {
     final float[] unwanted;
     final float[] masks;
 
+    /** The row of the first block of each block's group, all pages' rows being numbered. */
+    final Map<Peers, int[]> peers = new EnumMap<>(Peers.class);
+
     private Batch() {
       int batch = options.schedule().batch();
       List<WinnowExample> pages = new ArrayList<>();
@@ -103,8 +110,22 @@ final class WinnowBatches {
       wanted = new float[batch * time];
       unwanted = new float[batch * time];
       masks = new float[batch * time];
+      if (options.size().peers()) {
+        Peers.ALL.forEach(kind -> peers.put(kind, IntStream.range(0, batch * time).toArray()));
+      }
       for (int b = 0; b < batch; b++) {
         fill(pages.get(b), b);
+      }
+    }
+
+    /** Writes the groups of the {@code n} blocks that are read, some of whose first is not. */
+    private static void fillPeers(int[] groups, int from, int n, int[] rows, int at) {
+      int[] first = new int[groups.length];
+      Arrays.fill(first, -1);
+      for (int t = 0; t < n; t++) {
+        int group = groups[from + t];
+        first[group] = first[group] < 0 ? at + t : first[group];
+        rows[at + t] = first[group];
       }
     }
 
@@ -130,6 +151,7 @@ final class WinnowBatches {
         words[at] = page.words(from + t);
         masks[at] = 1;
       }
+      peers.forEach((kind, rows) -> fillPeers(page.peers(kind), from, n, rows, b * time));
     }
   }
 }

@@ -2,6 +2,7 @@
 package org.winnow.train.winnownet;
 
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,6 +15,7 @@ import org.winnow.sequence.ExpectedF1;
 import org.winnow.winnownet.WinnowEngine;
 import org.winnow.winnownet.WinnowExtractor;
 import org.winnow.winnownet.WinnowNetwork;
+import org.winnow.winnownet.feature.Peers;
 import org.winnow.winnownet.feature.TokenBags;
 import org.winnow.winnownet.feature.TokenRoles;
 import org.winnow.winnownet.feature.TokenRoles.Place;
@@ -35,6 +37,7 @@ public final class WinnowExample {
   private final float[] numbers;
   private final FlagColumns flags;
   private final int[] words;
+  private final Map<Peers, int[]> peers;
 
   /** How likely what is known of a block is for each role, {@code [block][role]}. */
   private final float[] likelihood;
@@ -62,6 +65,8 @@ public final class WinnowExample {
     size = rows.size();
     numbers = new float[size * NUMBERS];
     flags = rows.flags();
+    peers = new EnumMap<>(Peers.class);
+    Peers.ALL.forEach(kind -> peers.put(kind, rows.peers(kind)));
     words = new int[size];
     this.likelihood = new float[size * ROLES];
     for (int from = 0; from < size; from += TILE) {
@@ -83,6 +88,7 @@ public final class WinnowExample {
   private WinnowExample(
       float[] numbers,
       FlagColumns flags,
+      Map<Peers, int[]> peers,
       int[] words,
       float[] likelihood,
       boolean[] content,
@@ -91,6 +97,7 @@ public final class WinnowExample {
     size = words.length;
     this.numbers = numbers;
     this.flags = flags;
+    this.peers = peers;
     this.words = words;
     this.likelihood = likelihood;
     this.content = content;
@@ -108,7 +115,7 @@ public final class WinnowExample {
       float[] numbers, FlagColumns flags, int[] words, boolean[] content) {
     float[] open = new float[words.length * ROLES];
     Arrays.fill(open, 1);
-    return new WinnowExample(numbers, flags, words, open, content, new float[0], 1);
+    return new WinnowExample(numbers, flags, Map.of(), words, open, content, new float[0], 1);
   }
 
   /**
@@ -125,7 +132,7 @@ public final class WinnowExample {
         TokenRoles.mean(tokens.of(place, i), here, other, at);
       }
     }
-    return new WinnowExample(other, flags, words, likelihood, content, taught, weight);
+    return new WinnowExample(other, flags, peers, words, likelihood, content, taught, weight);
   }
 
   /** How likely each role is for a block, if it is as likely as {@code prior} for all blocks. */
@@ -144,7 +151,7 @@ public final class WinnowExample {
 
   /** The same page, drawn more or less often. */
   WinnowExample weighing(double other) {
-    return new WinnowExample(numbers, flags, words, likelihood, content, taught, other);
+    return new WinnowExample(numbers, flags, peers, words, likelihood, content, taught, other);
   }
 
   /** Number of blocks. */
@@ -216,7 +223,7 @@ public final class WinnowExample {
         }
       }
     }
-    return new WinnowExample(numbers, flags, words, likelihood, content, mean, weight);
+    return new WinnowExample(numbers, flags, peers, words, likelihood, content, mean, weight);
   }
 
   /** Whether a block is known to be neither text nor boilerplate. */
@@ -241,6 +248,12 @@ public final class WinnowExample {
   void fill(int block, float[] rows, int at) {
     System.arraycopy(numbers, block * NUMBERS, rows, at, NUMBERS);
     flags.copyTo(block, rows, at);
+  }
+
+  /** The groups of blocks that are peers; if they are not known, each is alone. */
+  int[] peers(Peers kind) {
+    int[] groups = peers.get(kind);
+    return groups == null ? IntStream.range(0, size).toArray() : groups;
   }
 
   /** The probabilities of the roles that a network gives the blocks, {@code [role][block]}. */
@@ -282,6 +295,11 @@ public final class WinnowExample {
       @Override
       public FlagColumns flags() {
         return flags;
+      }
+
+      @Override
+      public int[] peers(Peers kind) {
+        return WinnowExample.this.peers(kind);
       }
     };
   }

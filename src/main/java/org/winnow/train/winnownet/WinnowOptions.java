@@ -5,6 +5,7 @@ import static org.winnow.spec.Parameters.require;
 
 import java.util.Objects;
 import org.winnow.winnownet.WinnowNetwork;
+import org.winnow.winnownet.feature.Peers;
 
 /**
  * How a {@link org.winnow.winnownet.WinnowNetwork} is built and trained.
@@ -18,7 +19,7 @@ public record WinnowOptions(
   /** The defaults. */
   public static final WinnowOptions DEFAULT =
       new WinnowOptions(
-          new Size(32, 4),
+          new Size(32, 4, false),
           new Schedule(2000, 16, 768, 10),
           OPTIMISER,
           new Dropout(.1, .4),
@@ -28,7 +29,7 @@ public record WinnowOptions(
   /** Of networks that teach: wider, and stopped before they know their pages by heart. */
   public static final WinnowOptions TEACHER =
       new WinnowOptions(
-          new Size(48, 4),
+          new Size(48, 4, true),
           new Schedule(1500, 16, 768, 10),
           OPTIMISER,
           new Dropout(.2, .4),
@@ -41,7 +42,7 @@ public record WinnowOptions(
    */
   public static final WinnowOptions TUNE =
       new WinnowOptions(
-          new Size(32, 4),
+          new Size(32, 4, false),
           new Schedule(160, 32, 768, 8),
           new Optimiser(1e-3, 5, 1, .9),
           new Dropout(0, 0),
@@ -53,8 +54,9 @@ public record WinnowOptions(
    *
    * @param width hidden size: numbers of a block between layers
    * @param convolutions residual convolutions; their dilations are 1, 2, 4, 8 and again
+   * @param peers whether blocks see their {@link Peers}
    */
-  public record Size(int width, int convolutions) {
+  public record Size(int width, int convolutions, boolean peers) {
     public Size {
       require(width > 0, "width", width, "positive");
       require(convolutions >= 0, "convolutions", convolutions, "non-negative");
@@ -67,7 +69,8 @@ public record WinnowOptions(
           network.tensors().keySet().stream()
               .filter(name -> name.matches("convolution_\\d+\\.kernel"))
               .count();
-      return new Size(width, (int) convolutions);
+      boolean peers = network.tensors().containsKey(WinnowNetwork.peers(Peers.PATH) + ".kernel");
+      return new Size(width, (int) convolutions, peers);
     }
   }
 

@@ -82,7 +82,8 @@ public final class WinnowRecipe {
     Size size =
         new Size(
             p.integer("width", DEFAULT.size().width()),
-            p.integer("convolutions", DEFAULT.size().convolutions()));
+            p.integer("convolutions", DEFAULT.size().convolutions()),
+            DEFAULT.size().peers());
     WinnowOptions options =
         DEFAULT
             .withSize(size)

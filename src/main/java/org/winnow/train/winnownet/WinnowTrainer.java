@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.train.winnownet;
 
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import org.tensorflow.op.Ops;
 import org.tensorflow.op.core.Placeholder;
 import org.tensorflow.op.core.Variable;
 import org.tensorflow.types.TFloat32;
+import org.tensorflow.types.TInt32;
 import org.winnow.neural.Tensor;
 import org.winnow.page.Role;
 import org.winnow.tensorflow.Graphs;
@@ -27,8 +29,10 @@ import org.winnow.train.Validation;
 import org.winnow.train.tensorflow.AdamW;
 import org.winnow.train.tensorflow.Training;
 import org.winnow.train.tensorflow.Variables;
+import org.winnow.winnownet.PeerTensors;
 import org.winnow.winnownet.WinnowGraph;
 import org.winnow.winnownet.WinnowNetwork;
+import org.winnow.winnownet.feature.Peers;
 import org.winnow.winnownet.feature.WinnowFeatures;
 
 /**
@@ -64,6 +68,7 @@ final class WinnowTrainer implements AutoCloseable {
   private final Placeholder<TFloat32> wanted;
   private final Placeholder<TFloat32> unwanted;
   private final Placeholder<TFloat32> mask;
+  private final Map<Peers, Placeholder<TInt32>> peers = new EnumMap<>(Peers.class);
   private final Operand<TFloat32> loss;
   private final Standardisation standardisation;
 
@@ -91,6 +96,9 @@ final class WinnowTrainer implements AutoCloseable {
     wanted = Graphs.placeholder(tf, options.schedule().batch(), -1);
     unwanted = Graphs.placeholder(tf, options.schedule().batch(), -1);
     mask = Graphs.placeholder(tf, options.schedule().batch(), -1, 1);
+    if (options.size().peers()) {
+      Peers.ALL.forEach(kind -> peers.put(kind, Graphs.integers(tf, -1)));
+    }
     Map<String, Tensor> first = first(start);
     first.forEach((name, tensor) -> weights.put(name, variables.create(tensor)));
     WinnowGraph network =
@@ -98,6 +106,7 @@ final class WinnowTrainer implements AutoCloseable {
             tf,
             weights,
             mask,
+            peers,
             values -> Training.dropout(tf, values, options.dropout().units(), random));
     loss = loss(network.logits(input));
     optimizer = new AdamW(tf, variables, options.optimiser().averaging());
@@ -255,9 +264,10 @@ final class WinnowTrainer implements AutoCloseable {
         TFloat32 out = TFloat32.tensorOf(items, DataBuffers.of(batch.unwanted, true, false));
         TFloat32 masks = TFloat32.tensorOf(column, DataBuffers.of(batch.masks, true, false));
         AdamW.Step moved = optimizer.step(step, learningRate(step));
+        PeerTensors groups = new PeerTensors(batch.peers);
         Result result =
-            moved
-                .in(session.runner())
+            groups
+                .feed(peers, moved.in(session.runner()))
                 .feed(input, rows)
                 .feed(likelihood, likely)
                 .feed(taught, said)

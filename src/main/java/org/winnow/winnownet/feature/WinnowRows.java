@@ -110,9 +110,9 @@ public final class WinnowRows {
     return sums.copies[block];
   }
 
-  /** A number that blocks share whose elements, up to the body, have the same names. */
-  public long tagPath(int block) {
-    return traits.tagPaths[block];
+  /** The groups of blocks that are peers: of each block the index of its group's first. */
+  public int[] peers(Peers kind) {
+    return kind.groups(blocks, traits.tagPaths);
   }
 
   /**

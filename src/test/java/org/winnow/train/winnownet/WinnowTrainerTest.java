@@ -16,6 +16,8 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.neural.EngineKind;
 import org.winnow.neural.Tensor;
 import org.winnow.page.Label;
@@ -72,9 +74,9 @@ class WinnowTrainerTest {
     return new WinnowExample(page, likelihood, content, 1);
   }
 
-  private static WinnowOptions options(double f1) {
+  private static WinnowOptions options(double f1, boolean peers) {
     return new WinnowOptions(
-        new WinnowOptions.Size(8, 2),
+        new WinnowOptions.Size(8, 2, peers),
         new WinnowOptions.Schedule(150, 4, 16, 3),
         new WinnowOptions.Optimiser(1e-2, 5, 0, .9),
         new WinnowOptions.Dropout(.1, .2),
@@ -83,9 +85,13 @@ class WinnowTrainerTest {
   }
 
   private static WinnowNetwork train() {
+    return train(false);
+  }
+
+  private static WinnowNetwork train(boolean peers) {
     List<WinnowExample> training = examples(pages(20, 1));
     List<Validation> validations = new ArrayList<>();
-    try (WinnowTrainer trainer = new WinnowTrainer(training, options(1))) {
+    try (WinnowTrainer trainer = new WinnowTrainer(training, options(1, peers))) {
       WinnowNetwork network =
           trainer.train(training, n -> right(n, training), () -> {}, validations::add);
       assertEquals(List.of(50, 100, 150), validations.stream().map(Validation::step).toList());
@@ -113,6 +119,7 @@ class WinnowTrainerTest {
   @Test
   void learnsWhatIsThereToLearn() {
     assertTrue(right(train(), examples(pages(30, 2))) > .98);
+    assertTrue(right(train(true), examples(pages(30, 2))) > .98);
   }
 
   /** Of blocks that are alike four of ten are content: F1 is best if all are taken. */
@@ -138,7 +145,7 @@ class WinnowTrainerTest {
 
   /** The mean probability of text that a network learns. */
   private static double text(List<WinnowExample> training, double f1) {
-    try (WinnowTrainer trainer = new WinnowTrainer(training, options(f1))) {
+    try (WinnowTrainer trainer = new WinnowTrainer(training, options(f1, false))) {
       float[] text = training.get(0).probabilities(trainer.after(150, training, () -> {}))[1];
       double sum = 0;
       for (float p : text) {
@@ -149,9 +156,10 @@ class WinnowTrainerTest {
   }
 
   /** Whatever the lengths of the pages that go together. */
-  @Test
-  void bothEnginesGiveTheSame() {
-    WinnowNetwork network = train();
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void bothEnginesGiveTheSame(boolean peers) {
+    WinnowNetwork network = train(peers);
     List<Page> pages = new ArrayList<>(pages(30, 4));
     pages.add(PageParser.parse(""));
     pages.add(PageParser.parse("one block"));
