@@ -16,21 +16,34 @@ public record WinnowOptions(
     Size size, Schedule schedule, Optimiser optimiser, Dropout dropout, Loss loss, long seed) {
   private static final Optimiser OPTIMISER = new Optimiser(2e-3, 100, 1e-2, .99);
 
-  /** The defaults. */
-  public static final WinnowOptions DEFAULT =
+  /** Of networks that learn from labels alone. */
+  public static final WinnowOptions LABELLED =
       new WinnowOptions(
           new Size(32, 4, false),
           new Schedule(2000, 16, 768, 10),
           OPTIMISER,
           new Dropout(.1, .4),
-          new Loss(.5, 1),
+          new Loss(0, 1),
           1);
 
-  /** Of networks that teach: wider, and stopped before they know their pages by heart. */
+  /** The defaults, of networks that are taught: what teachers say can be learnt for longer. */
+  public static final WinnowOptions DEFAULT =
+      new WinnowOptions(
+          new Size(32, 4, false),
+          new Schedule(4000, 16, 768, 10),
+          OPTIMISER,
+          new Dropout(.05, .4),
+          new Loss(.7, 1),
+          1);
+
+  /**
+   * Of networks that teach: wider, with peers, which pages to clean have no time for, and stopped
+   * before they know their pages by heart.
+   */
   public static final WinnowOptions TEACHER =
       new WinnowOptions(
           new Size(48, 4, true),
-          new Schedule(1500, 16, 768, 10),
+          new Schedule(2000, 16, 768, 10),
           OPTIMISER,
           new Dropout(.2, .4),
           new Loss(0, 1),
@@ -149,11 +162,6 @@ public record WinnowOptions(
     Schedule other =
         new Schedule(steps, schedule.batch(), schedule.window(), schedule.validations());
     return new WinnowOptions(size, other, optimiser, dropout, loss, seed);
-  }
-
-  /** The same with another share of what teachers say. */
-  public WinnowOptions withTaught(double share) {
-    return new WinnowOptions(size, schedule, optimiser, dropout, new Loss(share, loss.f1()), seed);
   }
 
   /** The same with another seed. */

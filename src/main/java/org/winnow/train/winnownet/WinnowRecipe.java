@@ -28,15 +28,16 @@ import org.winnow.winnownet.feature.TokenRoles;
 
 /**
  * Trains {@code winnow} on the training parts of modern data sets and of CleanEval, in two rounds:
- * wider networks first, then smaller ones that learn the mean of what those say and the labels in
- * equal parts (distillation: Hinton, Vinyals and Dean, 2015). Of several seeds the one is kept that
- * does best on the development parts: word F1 over blocks, the mean over the sets.
+ * wider networks first, in which blocks see their peers, then smaller ones that learn the mean of
+ * what those say, and the labels a little (distillation: Hinton, Vinyals and Dean, 2015). Of
+ * several seeds the one is kept that does best on the development parts: word F1 over blocks, the
+ * mean over the sets.
  */
 public final class WinnowRecipe {
   private static final String NAME = "winnow";
 
   /** Networks of the first round. */
-  private static final int TEACHERS = 4;
+  private static final int TEACHERS = 6;
 
   private static final WinnowOptions DEFAULT = WinnowOptions.DEFAULT;
 
@@ -48,7 +49,11 @@ public final class WinnowRecipe {
               List.of(
                   Recipe.SEED,
                   Recipe.SEEDS,
-                  new Parameter("steps", "" + DEFAULT.schedule().steps(), "gradient steps"),
+                  new Parameter(
+                      "steps",
+                      "" + DEFAULT.schedule().steps(),
+                      "gradient steps; of labels alone "
+                          + WinnowOptions.LABELLED.schedule().steps()),
                   new Parameter(
                       "teachers", "" + TEACHERS, "networks whose mean is learnt; 0: labels alone"),
                   new Parameter("width", "" + DEFAULT.size().width(), "hidden size of a block"),
@@ -84,20 +89,20 @@ public final class WinnowRecipe {
             p.integer("width", DEFAULT.size().width()),
             p.integer("convolutions", DEFAULT.size().convolutions()),
             DEFAULT.size().peers());
-    WinnowOptions options =
-        DEFAULT
-            .withSize(size)
-            .withSteps(p.integer("steps", DEFAULT.schedule().steps()))
-            .withSeed(Recipe.seed(p));
     int teachers = p.integer("teachers", TEACHERS);
     Parameters.require(teachers >= 0, "teachers", teachers, "non-negative");
+    int folds = p.integer("folds", 0);
+    WinnowOptions base = teachers == 0 || folds > 0 ? WinnowOptions.LABELLED : DEFAULT;
+    WinnowOptions options =
+        base.withSize(size)
+            .withSteps(p.integer("steps", base.schedule().steps()))
+            .withSeed(Recipe.seed(p));
     double sites = p.number("sites", 1);
     Parameters.require(sites > 0 && sites <= 1, "sites", sites, "in (0, 1]");
     WinnowRecipe recipe = new WinnowRecipe(task, teachers, sites);
-    int folds = p.integer("folds", 0);
     return folds == 0
         ? recipe.run(options, Recipe.seeds(p))
-        : new WinnowFolds(recipe, options.withTaught(0), folds, sites).write(task.output());
+        : new WinnowFolds(recipe, options, folds, sites).write(task.output());
   }
 
   /** The pages that are read. */
@@ -112,7 +117,6 @@ public final class WinnowRecipe {
     // A model is used with the tokens that come with Winnow, whatever it was trained on.
     List<WinnowExample> labelled = TokenCounts.of(items).training(TokenRoles.percents());
     Map<Source, List<WinnowExample>> validation = pages.validation();
-    WinnowOptions student = options.withTaught(teachers == 0 ? 0 : options.loss().taught());
     WinnowOptions teacher =
         WinnowOptions.TEACHER.withSteps(
             Math.min(WinnowOptions.TEACHER.schedule().steps(), options.schedule().steps()));
@@ -120,7 +124,7 @@ public final class WinnowRecipe {
         train(teacher, teachers, labelled, validation).stream().map(SeedRun::network).toList();
     List<WinnowExample> training =
         labelled.parallelStream().map(page -> page.taught(taught)).toList();
-    List<SeedRun<WinnowNetwork>> runs = train(student, seeds, training, validation);
+    List<SeedRun<WinnowNetwork>> runs = train(options, seeds, training, validation);
     SeedRun<WinnowNetwork> best = SeedRun.best(runs);
     Map<String, Object> provenance = new LinkedHashMap<>();
     provenance.put("recipe", NAME);
@@ -130,7 +134,7 @@ public final class WinnowRecipe {
     provenance.put("pages", training.size());
     provenance.put("share", sites);
     provenance.put("sites", known);
-    provenance.put("options", student.withSeed(best.seed()));
+    provenance.put("options", options.withSeed(best.seed()));
     provenance.put("teachers", teachers);
     provenance.put("teacherOptions", teacher);
     provenance.put("revision", task.revision());
