@@ -30,8 +30,9 @@ import org.winnow.winnownet.feature.WinnowRows;
  * The model {@code winnow}: features of {@link WinnowFeatures}, a {@link WinnowNetwork}, the choice
  * of {@link ExpectedF1}. A long text that occurs again far away is taken once: desktop and mobile
  * copies. Tables of data are taken whole or not at all, and alike blocks have a say in each other's
- * role. Where next to nothing would be left of a page but its comments, those are its text: a
- * thread below a link. Immutable and thread safe.
+ * role. On pages that are likely understood, doubtful blocks are left out: recall counts less for
+ * them than precision (F-beta). Where next to nothing would be left of a page but its comments,
+ * those are its text: a thread below a link. Immutable and thread safe.
  */
 public final class WinnowExtractor implements Extractor {
   /** Words of a text whose copies are left out. */
@@ -47,6 +48,12 @@ public final class WinnowExtractor implements Extractor {
   private static final int SHORT = 50;
 
   private static final double SHARE = .1;
+
+  /** Confidence from which a page is understood, and its doubtful blocks are left out. */
+  private static final double SURE = .85;
+
+  /** What beta is multiplied by there: an article's doubtful lines are seldom its own. */
+  private static final double STRICT = .7;
 
   private static final Set<Role> COMMENTS = Collections.unmodifiableSet(EnumSet.of(Role.COMMENT));
 
@@ -145,7 +152,7 @@ public final class WinnowExtractor implements Extractor {
   }
 
   private Labelling decode(Page page, WinnowRows rows, float[][] probabilities, int[] words) {
-    ExpectedF1.Choice choice = choose(probabilities, wanted, words, beta);
+    ExpectedF1.Choice choice = choose(probabilities, words);
     boolean[] comments =
         wanted.contains(Role.COMMENT)
             ? choice.taken()
@@ -153,6 +160,16 @@ public final class WinnowExtractor implements Extractor {
     return isThread(choice.taken(), comments, words)
         ? decode(page, rows, posts(probabilities), words)
         : label(page, rows, probabilities, words, choice, comments);
+  }
+
+  /** The blocks that are wanted, and the F1 that is expected before doubtful ones are left out. */
+  private ExpectedF1.Choice choose(float[][] probabilities, int[] words) {
+    ExpectedF1.Choice choice = choose(probabilities, wanted, words, beta);
+    if (!wanted.contains(Role.TEXT) || calibration.of(choice.value()) < SURE) {
+      return choice;
+    }
+    boolean[] strict = choose(probabilities, wanted, words, STRICT * beta).taken();
+    return new ExpectedF1.Choice(strict, choice.value());
   }
 
   /** Whether the comments that are left out are the page's text. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -102,6 +103,25 @@ class WinnowExtractorTest {
     assertEquals(Role.COMMENT, label("comments", thread(21)).roles().get(4));
     String article = page(3) + "<p>" + "word ".repeat(50) + "</p><p>" + "word ".repeat(600);
     assertEquals(Role.COMMENT, label("text", article).roles().get(4));
+  }
+
+  /** A long text, and a line of which it is hardly likelier than not that it is text too. */
+  private static List<Role> doubtful(Calibration calibration) {
+    float[][] probabilities = new float[Role.ALL.size()][];
+    Arrays.fill(probabilities, new float[2]);
+    probabilities[Role.ALL.indexOf(Role.TEXT)] = new float[] {.99f, .55f};
+    probabilities[Role.ALL.indexOf(Role.BOILERPLATE)] = new float[] {.01f, .45f};
+    Page page = PageParser.parse("<div>" + "word ".repeat(400) + "</div><p>Read also</p>");
+    return new WinnowExtractor(input -> probabilities, Labelling.MAIN, calibration)
+        .label(page)
+        .roles();
+  }
+
+  @Test
+  void doubtfulBlocksAreLeftOutWhereTheRestIsSure() {
+    assertEquals(List.of(Role.TEXT, Role.BOILERPLATE), doubtful(Calibration.NONE));
+    Calibration unsure = new Calibration(0, 1);
+    assertEquals(List.of(Role.TEXT, Role.TEXT), doubtful(unsure));
   }
 
   @Test
