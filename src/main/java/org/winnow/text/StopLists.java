@@ -14,9 +14,10 @@ import java.util.Set;
 import org.apache.lucene.analysis.Analyzer;
 
 /**
- * Stop words by language: those of Lucene's analysis modules, and for Chinese, for which Lucene has
- * none, a list derived from the gold texts of training pages ({@code winnow train --recipe
- * stop-words}). Immutable and thread safe.
+ * Stop words by language: those of the Lucene modules that Winnow brings, and for Chinese, for
+ * which Lucene has none, a list derived from the gold texts of training pages ({@code winnow train
+ * --recipe stop-words-zh}). Lists of other modules, as the Japanese one, are not read: a page's
+ * text would depend on what else is on the class path. Immutable and thread safe.
  */
 public final class StopLists {
   /** Languages (ISO 639-1) and the resources with their words. */
@@ -57,7 +58,7 @@ public final class StopLists {
       resources.put(pairs[i], "snowball/" + pairs[i + 1] + "_stop.txt");
     }
     resources.put("cs", "cz/stopwords.txt");
-    String own = "pl el bg ca ro lt lv et ga gl eu tr id hi bn ta te ne hy fa ar ckb sr th ja";
+    String own = "pl el bg ca ro lt lv et ga gl eu tr id hi bn ta te ne hy fa ar ckb sr th";
     for (String language : own.split(" ")) {
       resources.put(language, language + "/stopwords.txt");
     }
