@@ -14,14 +14,17 @@ import org.winnow.winnownet.feature.Peers;
  */
 public record WinnowOptions(
     Size size, Schedule schedule, Optimiser optimiser, Dropout dropout, Loss loss, long seed) {
-  private static final Optimiser OPTIMISER = new Optimiser(2e-3, 100, 1e-2, .99);
+  /** Of short trainings: the rate stays, and the mean of the last weights takes out its noise. */
+  private static final Optimiser SHORT = new Optimiser(2e-3, 100, 1, 1e-2, .995);
+
+  private static final Optimiser LONG = new Optimiser(1.5e-3, 100, 1, 1e-2, .999);
 
   /** Of networks that learn from labels alone. */
   public static final WinnowOptions LABELLED =
       new WinnowOptions(
           new Size(32, 4, false),
           new Schedule(2000, 16, 768, 10),
-          OPTIMISER,
+          SHORT,
           new Dropout(.1, .4),
           new Loss(0, 1),
           1);
@@ -30,8 +33,8 @@ public record WinnowOptions(
   public static final WinnowOptions DEFAULT =
       new WinnowOptions(
           new Size(32, 4, false),
-          new Schedule(4000, 16, 768, 10),
-          OPTIMISER,
+          new Schedule(8000, 16, 768, 10),
+          LONG,
           new Dropout(.05, .4),
           new Loss(.7, 1),
           1);
@@ -43,8 +46,8 @@ public record WinnowOptions(
   public static final WinnowOptions TEACHER =
       new WinnowOptions(
           new Size(48, 4, true),
-          new Schedule(2000, 16, 768, 10),
-          OPTIMISER,
+          new Schedule(2500, 16, 768, 10),
+          SHORT,
           new Dropout(.2, .4),
           new Loss(0, 1),
           1);
@@ -57,7 +60,7 @@ public record WinnowOptions(
       new WinnowOptions(
           new Size(32, 4, false),
           new Schedule(160, 32, 768, 8),
-          new Optimiser(1e-3, 5, 1, .9),
+          new Optimiser(1e-3, 5, 0, 1, .9),
           new Dropout(0, 0),
           new Loss(.5, 0),
           1);
@@ -105,15 +108,19 @@ public record WinnowOptions(
   }
 
   /**
-   * How weights move: AdamW.
+   * How weights move: AdamW. A rate that does not fall leaves it to the averages to come to rest
+   * (stochastic weight averaging: Izmailov et al., 2018, section 3; here by an exponential
+   * average).
    *
-   * @param learningRate greatest, after {@code warmup} steps; it falls to 0 at the end
+   * @param learningRate greatest, after {@code warmup} steps
    * @param warmup steps in which it rises
+   * @param last share of it that is left at the end, in [0, 1]; it falls evenly
    * @param decay weights' share that a step at full learning rate takes away
    * @param averaging decay per step of the exponential moving average of the weights that is
    *     validated and kept, in [0, 1)
    */
-  public record Optimiser(double learningRate, int warmup, double decay, double averaging) {
+  public record Optimiser(
+      double learningRate, int warmup, double last, double decay, double averaging) {
     public Optimiser {
       require(
           learningRate > 0 && Double.isFinite(learningRate),
@@ -121,6 +128,7 @@ public record WinnowOptions(
           learningRate,
           "positive and finite");
       require(warmup >= 0, "warmup", warmup, "non-negative");
+      require(last >= 0 && last <= 1, "last", last, "in [0, 1]");
       require(decay >= 0 && Double.isFinite(decay), "decay", decay, "non-negative and finite");
       require(averaging >= 0 && averaging < 1, "averaging", averaging, "in [0, 1)");
     }

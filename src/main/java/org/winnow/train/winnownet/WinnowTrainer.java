@@ -244,11 +244,13 @@ final class WinnowTrainer implements AutoCloseable {
     }
   }
 
-  /** Rises, then falls to nothing. */
+  /** Rises, then falls. */
   private double learningRate(int step) {
-    double rising = Math.min(1, step / (double) Math.max(1, options.optimiser().warmup()));
-    double falling = (options.schedule().steps() - step + 1.0) / options.schedule().steps();
-    return options.optimiser().learningRate() * Math.min(rising, falling);
+    WinnowOptions.Optimiser optimiser = options.optimiser();
+    double rising = Math.min(1, step / (double) Math.max(1, optimiser.warmup()));
+    double ahead = (options.schedule().steps() - step + 1.0) / options.schedule().steps();
+    double falling = optimiser.last() + (1 - optimiser.last()) * ahead;
+    return optimiser.learningRate() * Math.min(rising, falling);
   }
 
   private double step(WinnowBatches.Batch batch, int step) {

@@ -78,7 +78,7 @@ class WinnowTrainerTest {
     return new WinnowOptions(
         new WinnowOptions.Size(8, 2, peers),
         new WinnowOptions.Schedule(150, 4, 16, 3),
-        new WinnowOptions.Optimiser(1e-2, 5, 0, .9),
+        new WinnowOptions.Optimiser(1e-2, 5, 0, 0, .9),
         new WinnowOptions.Dropout(.1, .2),
         new WinnowOptions.Loss(0, f1),
         5);
