@@ -33,6 +33,11 @@ final class Trigrams {
    */
   private static final int INDEPENDENT = 60;
 
+  /** Bits of a slot that have the index of its trigram, of which there are fewer than 65,536. */
+  private static final int INDEX = 16;
+
+  private static final long MASK = (1 << INDEX) - 1;
+
   /** Weights in a long: bytes, none above 127. */
   private static final int PACKED = 8;
 
@@ -50,12 +55,10 @@ final class Trigrams {
   private final List<String> languages;
 
   /**
-   * The trigrams, by slots; 0 where there is none. Twice as many as there are trigrams at least.
+   * The trigrams by slots, three characters and then the index; 0 where there is none. Twice as
+   * many as there are trigrams at least.
    */
-  private final long[] keys;
-
-  /** Of the trigram of each slot, the place of its weights. */
-  private final int[] places;
+  private final long[] slots;
 
   /** Weights of each trigram by language, one after another, {@value #PACKED} in a long. */
   private final long[] weights;
@@ -70,15 +73,13 @@ final class Trigrams {
   private Trigrams(DataInputStream in) throws IOException {
     languages = List.of(in.readUTF().split(" "));
     int trigrams = in.readInt();
-    keys = new long[Integer.highestOneBit(trigrams) * 4];
-    places = new int[keys.length];
+    slots = new long[Integer.highestOneBit(trigrams) * 4];
     width = (languages.size() + PACKED - 1) / PACKED;
     weights = new long[trigrams * width];
-    for (int place = 0; place < weights.length; place += width) {
+    for (int i = 0; i < trigrams; i++) {
       long key = key(in.readChar(), in.readChar(), in.readChar());
-      int slot = slot(key);
-      keys[slot] = key;
-      places[slot] = place;
+      slots[slot(key)] = key << INDEX | i;
+      int place = i * width;
       for (int known = in.readUnsignedByte(); known > 0; known--) {
         int language = in.readUnsignedByte();
         weights[place + language / PACKED] |= (long) in.readByte() << language % PACKED * 8;
@@ -102,9 +103,9 @@ final class Trigrams {
 
   /** Where a trigram is, or would be. */
   private int slot(long key) {
-    int slot = (int) (key * SPREAD >>> 32) & keys.length - 1;
-    while (keys[slot] != 0 && keys[slot] != key) {
-      slot = slot + 1 & keys.length - 1;
+    int slot = (int) (key * SPREAD >>> 32) & slots.length - 1;
+    while (slots[slot] != 0 && slots[slot] >>> INDEX != key) {
+      slot = slot + 1 & slots.length - 1;
     }
     return slot;
   }
@@ -118,9 +119,9 @@ final class Trigrams {
     for (int i = 0; i <= text.length(); i++) {
       char third = i < text.length() ? text.charAt(i) : ' ';
       // Of two words, each has its own.
-      int slot = second == ' ' ? -1 : slot(key(first, second, third));
-      if (slot >= 0 && keys[slot] != 0) {
-        found[known++] = places[slot];
+      long entry = second == ' ' ? 0 : slots[slot(key(first, second, third))];
+      if (entry != 0) {
+        found[known++] = (int) (entry & MASK) * width;
       }
       first = second;
       second = third;

@@ -155,9 +155,7 @@ final class Authors {
         || ANNOUNCING.groups(line.toLowerCase(Locale.ROOT)) == 0) {
       return false;
     }
-    boolean dated = DateReader.mayHave(line);
-    String plain = dated ? DATES.matcher(line).replaceAll("").strip() : line;
-    return ONLY_START.matcher(plain).matches();
+    return ONLY_START.matcher(DATES.matcher(line).replaceAll("").strip()).matches();
   }
 
   /** The names in a byline or an attribute, in order; none if there is no name in it. */

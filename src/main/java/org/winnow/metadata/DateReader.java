@@ -18,6 +18,9 @@ final class DateReader {
   /** Characters of a text that are looked at. */
   static final int LONGEST = 300;
 
+  /** Digits of a year. */
+  private static final int YEAR = 4;
+
   private static final int FIRST_YEAR = 1990;
   private static final int LAST_YEAR = 2100;
 
@@ -61,15 +64,26 @@ final class DateReader {
     this.fetched = fetched;
   }
 
-  /** Whether a text has a digit, without which there is no date. */
+  /** Whether a text has as many digits as any date: two numbers and a year of two digits. */
   static boolean mayHave(String text) {
+    int digits = 0;
     for (int i = 0; i < text.length() && i < LONGEST; i++) {
-      char c = text.charAt(i);
-      if (c >= '0' && c <= '9') {
-        return true;
-      }
+      digits += isDigit(text.charAt(i)) ? 1 : 0;
     }
-    return false;
+    return digits >= YEAR;
+  }
+
+  /** Whether a text has so many digits in a row as a year. */
+  private static boolean hasYear(String text) {
+    int digits = 0;
+    for (int i = 0; i < text.length() && digits < YEAR; i++) {
+      digits = isDigit(text.charAt(i)) ? digits + 1 : 0;
+    }
+    return digits == YEAR;
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
   }
 
   /** The date that a machine wrote; null if there is none. */
@@ -91,11 +105,13 @@ final class DateReader {
   @Nullable PageDate first(String whole) {
     String text = whole.length() > LONGEST ? whole.substring(0, LONGEST) : whole;
     Found found = new Found();
-    yearFirst(text, found);
     numbers(text, found);
-    named(text, DAY_FIRST, 3, 2, 1, found);
-    named(text, MONTH_FIRST, 3, 1, 2, found);
-    named(text, HUNGARIAN, 1, 2, 3, found);
+    if (hasYear(text)) {
+      yearFirst(text, found);
+      named(text, DAY_FIRST, 3, 2, 1, found);
+      named(text, MONTH_FIRST, 3, 1, 2, found);
+      named(text, HUNGARIAN, 1, 2, 3, found);
+    }
     return found.date;
   }
 

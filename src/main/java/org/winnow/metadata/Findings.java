@@ -204,12 +204,41 @@ final class Findings implements Markup.Visitor {
   }
 
   private void element(String name, Markup.Attributes attributes) {
-    if (others == 0 && isOthers(attributes)) {
+    String names = attributes.get("class");
+    String id = attributes.get("id");
+    int known = (names.isEmpty() ? 0 : 1) + (id.isEmpty() ? 0 : 1);
+    // Most elements have no more, so need not be asked for the rest.
+    boolean hasMore = attributes.size() > known;
+    if (hasMore && others == 0 && isOthers(attributes)) {
       others = depth;
     }
     if (others > 0) {
       return;
     }
+    if (hasMore) {
+      stated(name, attributes);
+    }
+    if (isTime(name)) {
+      String attribute = attributes.get(name.equals("abbr") ? "title" : "data-time");
+      add(Field.PUBLISHED, attribute, name + " title", 55);
+      capture(Field.PUBLISHED, name, 45);
+    }
+    // Headings are often named after their own words.
+    boolean isHeading = name.startsWith("h") || name.equals("section");
+    Hint hint = hints.of(names, isHeading ? "" : id);
+    if (hint.author()) {
+      capture(Field.AUTHORS, "class author", 60);
+    }
+    if (hint.date()) {
+      capture(Field.PUBLISHED, "class date", 40);
+    }
+    if (hint.modified()) {
+      capture(Field.MODIFIED, "class modified", 40);
+    }
+  }
+
+  /** What attributes of an element tell, other than its class and its id. */
+  private void stated(String name, Markup.Attributes attributes) {
     property(name, attributes);
     if (name.indexOf('-') > 0) {
       add(Field.PUBLISHED, attributes.get("created-timestamp"), name, 62);
@@ -223,23 +252,6 @@ final class Findings implements Markup.Visitor {
     String datetime = attributes.get("datetime");
     if (!datetime.isEmpty()) {
       add(Field.PUBLISHED, datetime, name + " datetime", 60);
-    }
-    if (isTime(name)) {
-      String attribute = attributes.get(name.equals("abbr") ? "title" : "data-time");
-      add(Field.PUBLISHED, attribute, name + " title", 55);
-      capture(Field.PUBLISHED, name, 45);
-    }
-    // Headings are often named after their own words.
-    String id = name.startsWith("h") || name.equals("section") ? "" : attributes.get("id");
-    Hint hint = hints.of(attributes.get("class"), id);
-    if (hint.author()) {
-      capture(Field.AUTHORS, "class author", 60);
-    }
-    if (hint.date()) {
-      capture(Field.PUBLISHED, "class date", 40);
-    }
-    if (hint.modified()) {
-      capture(Field.MODIFIED, "class modified", 40);
     }
   }
 

@@ -55,8 +55,14 @@ final class Ranking {
 
   /** The findings of a field, the weightiest first; of the same weight in the page's order. */
   List<Finding> of(Field field) {
-    return sorted.computeIfAbsent(
-        field, f -> unsorted(f).stream().map(this::placed).sorted(WEIGHTIEST).toList());
+    return sorted.computeIfAbsent(field, this::byWeight);
+  }
+
+  private List<Finding> byWeight(Field field) {
+    List<Finding> all = new ArrayList<>(unsorted(field));
+    all.replaceAll(this::placed);
+    all.sort(WEIGHTIEST);
+    return all;
   }
 
   /** Places in the text count for less, the farther they are from the headline. */

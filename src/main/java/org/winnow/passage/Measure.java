@@ -22,8 +22,10 @@ public enum Measure {
           inside = 0;
         } else {
           int kind = c < ASCII ? KINDS[c] : kind(c);
-          words += kind & LETTER & ~inside;
-          inside = kind & LETTER | kind >> 1 & inside;
+          if (kind != JOINED) {
+            words += kind & ~inside;
+            inside = kind;
+          }
         }
       }
       return words;
