@@ -2,7 +2,6 @@
 package org.winnow.winnownet;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.neural.FlagColumns;
 import org.winnow.neural.SharedColumns;
@@ -46,7 +45,7 @@ public interface WinnowEngine extends AutoCloseable {
      * networks with layers for peers ask; otherwise each block is alone.
      */
     default int[] peers(Peers kind) {
-      return IntStream.range(0, size()).toArray();
+      return Peers.alone(size());
     }
   }
 

@@ -253,7 +253,7 @@ public final class WinnowExample {
   /** The groups of blocks that are peers; if they are not known, each is alone. */
   int[] peers(Peers kind) {
     int[] groups = peers.get(kind);
-    return groups == null ? IntStream.range(0, size).toArray() : groups;
+    return groups == null ? Peers.alone(size) : groups;
   }
 
   /** The probabilities of the roles that a network gives the blocks, {@code [role][block]}. */

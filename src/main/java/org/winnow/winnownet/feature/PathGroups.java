@@ -5,9 +5,7 @@ import static org.winnow.winnownet.feature.Logarithm.log;
 import static org.winnow.winnownet.feature.Table.column;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,21 +49,23 @@ final class PathGroups {
     groups = new int[paths.length];
     view.pageBlocks = paths.length;
     view.pageWords = Math.max(1, sums.words());
-    Map<Long, Integer> known = new HashMap<>();
+    int[] alike = Firsts.of(paths);
+    int known = 0;
     for (int i = 0; i < paths.length; i++) {
-      Integer group = known.get(paths[i]);
-      if (group == null) {
-        group = known.size();
-        known.put(paths[i], group);
+      int group = known;
+      if (alike[i] == i) {
         grow(group);
         first[group] = i;
+        known++;
+      } else {
+        group = groups[alike[i]];
       }
       groups[i] = group;
       blocks[group]++;
       words[group] += sums.words(i, i + 1);
       linkWords[group] += sums.linkWords(i, i + 1);
     }
-    rows = new float[known.size()][];
+    rows = new float[known][];
   }
 
   private void grow(int group) {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet.feature;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.winnow.page.Block;
 import org.winnow.page.CdomNode;
@@ -25,17 +23,12 @@ public enum Peers {
 
   /** The group of each block: the index of its first block. */
   int[] groups(List<Block> blocks, long[] tagPaths) {
-    return groups(i -> this == PATH ? tagPaths[i] : node(blocks.get(i)), blocks.size());
+    return Firsts.of(this == PATH ? tagPaths : blocks.stream().mapToLong(this::node).toArray());
   }
 
-  private static int[] groups(IntToLongFunction numbers, int blocks) {
-    Map<Long, Integer> first = new HashMap<>();
-    int[] groups = new int[blocks];
-    for (int i = 0; i < blocks; i++) {
-      Integer before = first.putIfAbsent(numbers.applyAsLong(i), i);
-      groups[i] = before == null ? i : before;
-    }
-    return groups;
+  /** The groups of blocks of which each has no peers. */
+  public static int[] alone(int blocks) {
+    return IntStream.range(0, blocks).toArray();
   }
 
   /** The number of the node that stands for a block's group; -1 at the root. */
