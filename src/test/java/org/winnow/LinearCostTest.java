@@ -95,6 +95,9 @@ class LinearCostTest {
     families.put("deep objects", n -> json("{\"author\":".repeat(n / 10)));
     families.put("wide json", n -> json("[" + "{\"@type\":\"Article\"},".repeat(n / 20)));
     families.put("long json", n -> json("{\"name\":\"" + "x".repeat(n)));
+    families.put("cdata", n -> json("<![CDATA[".repeat(n / 9)));
+    families.put("names", n -> json(authors("x".repeat(1_000), n)));
+    families.put("many names", n -> json(authors("Ann Smith", n)));
     families.put("many scripts", n -> json("{\"name\":1}").repeat(n / 60));
     families.put("escaped json", n -> json("{" + "&quot;".repeat(n / 6)));
     families.put("meta", n -> "<meta name=author content='Ann Smith, Bo Li'>".repeat(n / 45));
@@ -107,6 +110,11 @@ class LinearCostTest {
     families.put("numbers", n -> "<p class=date>" + "1.1.".repeat(n / 4));
     families.put("bylines", n -> "<p>By Ann Smith on 3 May 2021</p>".repeat(n / 33));
     return families;
+  }
+
+  private static String authors(String name, int n) {
+    String names = ("\"" + name + "\",").repeat(n / (name.length() + 3));
+    return "{\"@type\":\"Article\",\"author\":[" + names + "]}";
   }
 
   private static String json(String json) {

@@ -56,7 +56,7 @@ final class AuthorChoice {
     Set<String> found = new LinkedHashSet<>();
     @Nullable Finding chosen = null;
     for (Finding finding : all) {
-      if (chosen == null || isMore(finding, chosen)) {
+      if (chosen == null || (found.size() < Authors.MOST && isMore(finding, chosen))) {
         List<String> more = names(finding);
         chosen = chosen == null && !more.isEmpty() ? finding : chosen;
         found.addAll(more);

@@ -17,7 +17,8 @@ final class Authors {
   /** Characters of a line that only says that a name comes. */
   private static final int LONGEST_ANNOUNCEMENT = 40;
 
-  private static final int MOST = 50;
+  /** Names of a page. */
+  static final int MOST = 50;
 
   /** Words of a name. */
   private static final int MOST_WORDS = 8;
@@ -90,7 +91,8 @@ final class Authors {
 
   private static final Pattern CONJUNCTION = Pattern.compile("^(?:and|und|et|y|e|&)\\s+", flags());
 
-  private static final Pattern EMAIL = Pattern.compile("[\\w.+-]+@[\\w.-]+|\\[email.protected\\]");
+  private static final Pattern EMAIL =
+      Pattern.compile("(?<![\\w.+-])[\\w.+-]++@[\\w.-]+|\\[email.protected\\]");
 
   private static final Pattern LEADING =
       Pattern.compile(

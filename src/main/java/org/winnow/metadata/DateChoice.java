@@ -91,7 +91,7 @@ final class DateChoice {
       return told;
     }
     @Nullable Told visible = first(Field.PUBLISHED, f -> isText(f) && f.weight() > VISIBLE);
-    if (visible == null || isSwapped(visible.date().day(), told.date().day())) {
+    if (visible == null || isMuchTheSame(visible.date().day(), told.date().day())) {
       return told;
     }
     for (Finding changed : ranking.of(Field.MODIFIED)) {
@@ -103,10 +103,12 @@ final class DateChoice {
     return visible;
   }
 
-  /** Whether two days differ in the order of day and month. */
-  private static boolean isSwapped(LocalDate one, LocalDate other) {
-    return one.getYear() == other.getYear()
-        && one.getMonthValue() == other.getDayOfMonth()
-        && one.getDayOfMonth() == other.getMonthValue();
+  /** Whether two days are one, or differ in the order of day and month alone. */
+  private static boolean isMuchTheSame(LocalDate one, LocalDate other) {
+    boolean swapped =
+        one.getYear() == other.getYear()
+            && one.getMonthValue() == other.getDayOfMonth()
+            && one.getDayOfMonth() == other.getMonthValue();
+    return swapped || one.equals(other);
   }
 }

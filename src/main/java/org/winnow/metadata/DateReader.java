@@ -34,8 +34,8 @@ final class DateReader {
               + "|\\s?[年년]\\s?(\\d{1,2})\\s?[月월]\\s?(\\d{1,2})(?!\\d))");
   private static final Pattern TIME =
       Pattern.compile(
-          "\\s{0,2}[T日일,]?\\s{0,2}(\\d{1,2}):?(\\d\\d)(?::?(\\d\\d)(?:[.,]\\d{1,9})?)?"
-              + "(?![\\d:])\\s?(Z|UTC|GMT|[+-]\\d\\d(?::?\\d\\d)?)?");
+          "\\s{0,2}[T日일,]?\\s{0,2}(\\d{1,2})(?::|(?<=T\\d\\d))(\\d\\d)(?::?(\\d\\d)(?:[.,]\\d{1,9})?)?"
+              + "(?![\\d:])\\s?(?:([AaPp])\\.?[Mm]\\b)?\\.?\\s?(Z|UTC|GMT|[+-]\\d\\d(?::?\\d\\d)?)?");
   private static final Pattern NUMBERS =
       Pattern.compile("(?<![\\d./-])(\\d{1,2})([-/.]) ?(\\d{1,2})\\2 ?(\\d{4}|\\d\\d)(?![\\d/-])");
   private static final Pattern DAY_FIRST =
@@ -145,15 +145,23 @@ final class DateReader {
     }
     try {
       String second = matcher.group(3) == null ? "0" : matcher.group(3);
-      LocalTime time =
-          LocalTime.of(number(matcher.group(1)), number(matcher.group(2)), number(second));
-      String zone = matcher.group(4);
+      int hour = hour(number(matcher.group(1)), matcher.group(4));
+      LocalTime time = LocalTime.of(hour, number(matcher.group(2)), number(second));
+      String zone = matcher.group(5);
       boolean utc = zone != null && Character.isLetter(zone.charAt(0));
       return new PageDate(
           day, time, zone == null ? null : utc ? ZoneOffset.UTC : ZoneOffset.of(zone));
     } catch (DateTimeException e) {
       return PageDate.of(day);
     }
+  }
+
+  /** The hour of the day; {@code half} is a or p where it was told by twelve hours, else null. */
+  private static int hour(int told, @Nullable String half) {
+    if (half == null || told > 12) {
+      return told;
+    }
+    return told % 12 + (half.equalsIgnoreCase("p") ? 12 : 0);
   }
 
   private void numbers(String text, Found found) {

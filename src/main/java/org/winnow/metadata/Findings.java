@@ -17,7 +17,7 @@ import org.winnow.page.Markup;
 /** Collects from one walk over a page's DOM all that may tell a field. One page each. */
 final class Findings implements Markup.Visitor {
   /** Findings of a field that are kept: more are of listings, of which none is the page's own. */
-  private static final int MOST = 300;
+  static final int MOST = 300;
 
   /** Elements around a text that may each take it; of deeper ones, the outer ones do. */
   private static final int OPEN = 8;
@@ -107,36 +107,56 @@ final class Findings implements Markup.Visitor {
   @Override
   public void start(String name, Markup.Attributes attributes) {
     depth++;
-    if (attributes.isEmpty()) {
-      if (name.equals("title") || name.equals("h1")) {
-        plain(name);
-      }
+    isJson = name.equals("script") && isJson(attributes.get("type"));
+    if (others > 0) {
       return;
     }
-    switch (name) {
-      case "meta" -> meta(attributes);
-      case "link" -> link(attributes, "link rel=");
-      case "base" -> base = base.isEmpty() ? attributes.get("href") : base;
-      case "html" -> add(Field.LANGUAGE, attributes.get("lang"), "html lang", 90, -1);
-      case "script" -> isJson = isJson(attributes.get("type"));
-      case "title", "h1" -> plain(name);
-      case "a" -> anchor(attributes);
-      default -> {}
+    String names = attributes.get("class");
+    String id = attributes.get("id");
+    int known = (names.isEmpty() ? 0 : 1) + (id.isEmpty() ? 0 : 1);
+    // Most elements have no more, so need not be asked for the rest.
+    if (attributes.size() > known) {
+      if (isOthers(attributes)) {
+        others = depth;
+        return;
+      }
+      stated(name, attributes);
     }
-    element(name, attributes);
+    shown(name);
+    if (known > 0) {
+      // Headings are often named after their own words.
+      boolean isHeading = name.startsWith("h") || name.equals("section");
+      hinted(hints.of(names, isHeading ? "" : id));
+    }
   }
 
   private static boolean isJson(String type) {
     return type.toLowerCase(Locale.ROOT).contains("ld+json");
   }
 
-  private void plain(String name) {
+  /** What the text of an element tells, by the element's name. */
+  private void shown(String name) {
     if (name.equals("h1")) {
       capture(Field.TITLE, name, 60);
-    } else if (!titled) {
+    } else if (name.equals("title") && !titled) {
       // Pictures have titles too; the page's comes first.
       titled = true;
       capture(Field.TITLE, name, 50);
+    } else if (isTime(name)) {
+      capture(Field.PUBLISHED, name, 45);
+    }
+  }
+
+  /** What the text of an element tells, by its class and its id. */
+  private void hinted(Hint hint) {
+    if (hint.author()) {
+      capture(Field.AUTHORS, "class author", 60);
+    }
+    if (hint.date()) {
+      capture(Field.PUBLISHED, "class date", 40);
+    }
+    if (hint.modified()) {
+      capture(Field.MODIFIED, "class modified", 40);
     }
   }
 
@@ -203,42 +223,16 @@ final class Findings implements Markup.Visitor {
     }
   }
 
-  private void element(String name, Markup.Attributes attributes) {
-    String names = attributes.get("class");
-    String id = attributes.get("id");
-    int known = (names.isEmpty() ? 0 : 1) + (id.isEmpty() ? 0 : 1);
-    // Most elements have no more, so need not be asked for the rest.
-    boolean hasMore = attributes.size() > known;
-    if (hasMore && others == 0 && isOthers(attributes)) {
-      others = depth;
-    }
-    if (others > 0) {
-      return;
-    }
-    if (hasMore) {
-      stated(name, attributes);
-    }
-    if (isTime(name)) {
-      String attribute = attributes.get(name.equals("abbr") ? "title" : "data-time");
-      add(Field.PUBLISHED, attribute, name + " title", 55);
-      capture(Field.PUBLISHED, name, 45);
-    }
-    // Headings are often named after their own words.
-    boolean isHeading = name.startsWith("h") || name.equals("section");
-    Hint hint = hints.of(names, isHeading ? "" : id);
-    if (hint.author()) {
-      capture(Field.AUTHORS, "class author", 60);
-    }
-    if (hint.date()) {
-      capture(Field.PUBLISHED, "class date", 40);
-    }
-    if (hint.modified()) {
-      capture(Field.MODIFIED, "class modified", 40);
-    }
-  }
-
   /** What attributes of an element tell, other than its class and its id. */
   private void stated(String name, Markup.Attributes attributes) {
+    switch (name) {
+      case "meta" -> meta(attributes);
+      case "link" -> link(attributes, "link rel=");
+      case "base" -> base = base.isEmpty() ? attributes.get("href") : base;
+      case "html" -> add(Field.LANGUAGE, attributes.get("lang"), "html lang", 90, -1);
+      case "a" -> anchor(attributes);
+      default -> {}
+    }
     property(name, attributes);
     if (name.indexOf('-') > 0) {
       add(Field.PUBLISHED, attributes.get("created-timestamp"), name, 62);
@@ -252,6 +246,10 @@ final class Findings implements Markup.Visitor {
     String datetime = attributes.get("datetime");
     if (!datetime.isEmpty()) {
       add(Field.PUBLISHED, datetime, name + " datetime", 60);
+    }
+    if (isTime(name)) {
+      String attribute = attributes.get(name.equals("abbr") ? "title" : "data-time");
+      add(Field.PUBLISHED, attribute, name + " title", 55);
     }
   }
 

@@ -87,6 +87,9 @@ final class JsonLd {
           "sourceOrganization",
           "url");
 
+  /** What follows {@code <!}. */
+  private static final String CDATA = "[CDATA[";
+
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
           .streamReadConstraints(
@@ -133,18 +136,25 @@ final class JsonLd {
 
   /** Without what hides it from old browsers, and with quotes that were escaped. */
   private static String unwrapped(String script) {
-    int start = 0;
-    while (start < script.length() && script.charAt(start) != '{' && script.charAt(start) != '[') {
-      start++;
-    }
-    String before = script.substring(0, start);
-    if (before.endsWith("<!") || before.endsWith("//<!")) {
-      int cdata = script.indexOf("CDATA[", start);
-      return cdata == start + 1 ? unwrapped(script.substring(cdata + 6)) : "";
+    int start = begin(script, 0);
+    if (start > 1 && script.startsWith("<!", start - 2)) {
+      if (!script.startsWith(CDATA, start)) {
+        return "";
+      }
+      start = begin(script, start + CDATA.length());
     }
     String json = script.substring(start);
     boolean escaped = json.indexOf('"') < 0 && json.contains("&quot;");
     return escaped ? Entities.decode(json) : json;
+  }
+
+  /** Where an object or array begins; the end if none does. */
+  private static int begin(String script, int from) {
+    int start = from;
+    while (start < script.length() && script.charAt(start) != '{' && script.charAt(start) != '[') {
+      start++;
+    }
+    return start;
   }
 
   /** An object or array on the way, and what its values are to the object above. */

@@ -2,8 +2,10 @@
 package org.winnow.metadata;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +41,8 @@ final class MainThing {
 
   private final JsonLd json;
   private final List<Finding> findings = new ArrayList<>();
+
+  private final Map<Field, Integer> counts = new EnumMap<>(Field.class);
 
   MainThing(JsonLd json) {
     this.json = json;
@@ -164,7 +168,7 @@ final class MainThing {
 
   private void add(Field field, String text, String property, double weight) {
     String line = Line.of(text);
-    if (!line.isEmpty()) {
+    if (!line.isEmpty() && counts.merge(field, 1, Integer::sum) <= Findings.MOST) {
       findings.add(new Finding(field, line, "json-ld " + property, weight, -1));
     }
   }

@@ -72,6 +72,14 @@ public final class PageMetadata {
    * @throws Deadline.Exceeded if the page's deadline is over before
    */
   public static Metadata of(Page page, Labelling labelling, String headline) {
+    if (labelling.size() != page.blocks().size()) {
+      throw new IllegalArgumentException(
+          "illegal labelling: "
+              + labelling.size()
+              + " roles for "
+              + page.blocks().size()
+              + " blocks");
+    }
     return new PageMetadata(page, labelling.roles(), headline).metadata();
   }
 
@@ -197,7 +205,7 @@ public final class PageMetadata {
     Set<String> tags = new LinkedHashSet<>();
     @Nullable String source = null;
     for (Finding finding : ranking.of(Field.TAGS)) {
-      if (source != null && !source.equals(finding.source())) {
+      if (!tags.isEmpty() && !finding.source().equals(source)) {
         break;
       }
       source = finding.source();
@@ -207,7 +215,7 @@ public final class PageMetadata {
         }
       }
     }
-    if (source != null) {
+    if (source != null && !tags.isEmpty()) {
       sources.put(Field.TAGS, source);
     }
     return List.copyOf(tags);

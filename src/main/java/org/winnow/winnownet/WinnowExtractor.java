@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet;
 
+import static org.winnow.spec.Parameters.require;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -79,9 +81,11 @@ public final class WinnowExtractor implements Extractor {
    * The same with another choice between precision and recall.
    *
    * @param beta of the expected F-beta, positive and finite: above 1 more is content
+   * @throws IllegalArgumentException if it is not
    */
   public WinnowExtractor(
       WinnowEngine engine, Set<Role> wanted, Calibration calibration, double beta) {
+    require(beta > 0 && Double.isFinite(beta), "beta", beta, "positive and finite");
     this.calibration = calibration;
     this.beta = beta;
     this.engine = engine;
@@ -147,8 +151,14 @@ public final class WinnowExtractor implements Extractor {
 
   private Labelling decode(Page page, WinnowRows rows, float[][] probabilities) {
     int[] words = words(page, rows);
+    return decode(page, rows, together(page, rows, probabilities, words), words);
+  }
+
+  /** Probabilities in which tables and alike blocks have their say. */
+  private static float[][] together(
+      Page page, WinnowRows rows, float[][] probabilities, int[] words) {
     float[][] whole = DataTables.whole(page, probabilities, words);
-    return decode(page, rows, AlikeBlocks.smooth(rows.peers(Peers.PATH), whole, words), words);
+    return AlikeBlocks.smooth(rows.peers(Peers.PATH), whole, words);
   }
 
   private Labelling decode(Page page, WinnowRows rows, float[][] probabilities, int[] words) {
@@ -199,7 +209,8 @@ public final class WinnowExtractor implements Extractor {
       ExpectedF1.Choice choice,
       boolean[] comments) {
     List<Role> roles = new ArrayList<>(words.length);
-    Map<String, Integer> first = new HashMap<>();
+    Map<String, Integer> inText = new HashMap<>();
+    Map<String, Integer> beside = new HashMap<>();
     for (Block block : page.blocks()) {
       int i = block.index();
       page.deadline().checkAt(i);
@@ -209,7 +220,7 @@ public final class WinnowExtractor implements Extractor {
           && words[i] >= LONG
           && rows.copies(i) > 1
           && rows.copies(i) <= FEW) {
-        Integer before = first.putIfAbsent(block.text(), i);
+        Integer before = (taken ? inText : beside).putIfAbsent(block.text(), i);
         role = before == null || i - before <= APART ? role : Role.BOILERPLATE;
       }
       roles.add(role);
@@ -290,8 +301,9 @@ public final class WinnowExtractor implements Extractor {
   @Override
   public List<Explanation> explain(Page page) {
     Asked asked = ask(page);
-    float[][] probabilities = engine.probabilities(asked);
-    Labelling labelling = decode(page, asked.features, probabilities);
+    int[] words = words(page, asked.features);
+    float[][] probabilities = together(page, asked.features, engine.probabilities(asked), words);
+    Labelling labelling = decode(page, asked.features, probabilities, words);
     List<Explanation> reasons = new ArrayList<>();
     for (int i = 0; i < labelling.size(); i++) {
       page.deadline().checkAt(i);

@@ -3,6 +3,7 @@ package org.winnow.metadata;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Instant;
@@ -159,6 +160,64 @@ class PageMetadataTest {
         of("<h1>Rain</h1><small>Updated May 5, 2022 | Published May 4, 2021</small><p>It rained.");
     assertEquals("2021-05-04", published(metadata));
     assertEquals("2022-05-05", String.valueOf(metadata.modified()));
+  }
+
+  @Test
+  void aVisibleDateOfTheSameDayTakesNoTimeAway() {
+    String stated = "<meta property=article:published_time content=2021-03-13T10:00Z>";
+    String text = "<h1>Rain</h1><small>March 13, 2021</small><p>It rained.";
+    assertEquals("2021-03-13T10:00:00Z", published(of(stated + text)));
+    assertEquals("2021-03-14", published(of(stated + text.replace("13", "14"))));
+  }
+
+  @Test
+  void aTimeElementNeedsNoAttributes() {
+    String far = "<p>It rained again.".repeat(60);
+    assertEquals("2021-03-03", published(of("<h1>Rain</h1>" + far + "<time>2021-03-03</time>")));
+  }
+
+  @Test
+  void linksOfOthersAreLeftOut() {
+    String link = "<a rel=author href=/user/bob>Bob Li</a>";
+    assertEquals(List.of("Bob Li"), of("<h1>Rain</h1><div>" + link + "</div><p>text").authors());
+    String comment = "<div itemprop=comment itemscope><h1>Snow</h1>" + link + "</div>";
+    Metadata metadata = of("<p>text" + comment);
+    assertEquals(List.of(), metadata.authors());
+  }
+
+  @Test
+  void emptyTagsHideNoOthers() {
+    String none = "<meta property=article:tag content=','>";
+    assertEquals(List.of("rain"), of(none + "<meta name=keywords content=rain>").tags());
+    assertEquals("", of(none).source(Field.TAGS));
+  }
+
+  @Test
+  void authorsAreCounted() {
+    StringBuilder names = new StringBuilder("\"Ann Smith\"");
+    for (int i = 0; i < 1_000; i++) {
+      names
+          .append(",\"Bo L")
+          .append((char) ('a' + i % 26))
+          .append((char) ('a' + i / 26))
+          .append('"');
+    }
+    String article = json("{\"@type\": \"Article\", \"author\": [" + names + "]}");
+    assertEquals(Authors.MOST, of(article + "<h1>Rain</h1>").authors().size());
+  }
+
+  @Test
+  void cdataIsTakenOff() {
+    String article = "{\"@type\": \"Article\", \"author\": \"Ann Smith\"}";
+    assertEquals(List.of("Ann Smith"), of(json("//<![CDATA[\n" + article + "\n//]]>")).authors());
+    assertEquals(List.of(), of(json("<![CDATA[".repeat(100_000) + article)).authors());
+  }
+
+  @Test
+  void otherNumbersOfRolesAreRefused() {
+    Page page = PageParser.parse("<p>one<p>two");
+    Labelling labelling = new Labelling(List.of(Role.TEXT), Labelling.MAIN, Double.NaN);
+    assertThrows(IllegalArgumentException.class, () -> PageMetadata.of(page, labelling, ""));
   }
 
   @Test

@@ -13,6 +13,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
@@ -87,6 +88,23 @@ class WinnowExtractorTest {
     assertEquals(Role.TEXT, roles.get(3));
     assertEquals(Role.BOILERPLATE, roles.get(13));
     assertEquals(Role.TEXT, label("text", page(20)).roles().get(13));
+  }
+
+  /** Block 2 is data, block 13 text. */
+  @Test
+  void aCopyThatIsLeftOutTakesNoTextAway() {
+    String copied = "<p>one two three four five six seven eight</p>";
+    List<Role> roles = label("text", page(2) + copied + page(10) + copied).roles();
+    assertEquals(ROLES.get(2), roles.get(2));
+    assertEquals(Role.TEXT, roles.get(13));
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0, -1, Double.NaN, Double.POSITIVE_INFINITY})
+  void betaIsPositive(double beta) {
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new WinnowExtractor(SAYS_SO, Labelling.MAIN, HALF, beta));
   }
 
   /** Block 3 is text, block 4 a comment; the comment has its own number of words. */

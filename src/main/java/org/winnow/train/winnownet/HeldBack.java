@@ -8,11 +8,12 @@ import java.util.List;
  *
  * @param folds number of folds
  * @param bySite whether no site is in two folds
- * @param curve mean word F1 over blocks: before, and after each interval of steps
- * @param interval steps
+ * @param points steps after which networks were scored; the first is 0
+ * @param curve mean word F1 over blocks at each of these points
  */
-public record HeldBack(int folds, boolean bySite, List<Double> curve, int interval) {
+public record HeldBack(int folds, boolean bySite, List<Integer> points, List<Double> curve) {
   public HeldBack {
+    points = List.copyOf(points);
     curve = List.copyOf(curve);
   }
 
@@ -23,7 +24,7 @@ public record HeldBack(int folds, boolean bySite, List<Double> curve, int interv
 
   /** The steps after which the word F1 is best; 0 if tuning does not raise it. */
   public int steps() {
-    return best() * interval;
+    return points.get(best());
   }
 
   /** The word F1 after these steps. */

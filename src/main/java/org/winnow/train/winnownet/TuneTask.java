@@ -124,7 +124,7 @@ public record TuneTask(
     Map<String, Object> figures = new LinkedHashMap<>();
     figures.put("folds", held.folds());
     figures.put("by", held.bySite() ? "site" : "page");
-    figures.put("interval", held.interval());
+    figures.put("steps", held.points());
     figures.put("wordF1", held.curve().stream().map(Provenance::round).toList());
     return figures;
   }

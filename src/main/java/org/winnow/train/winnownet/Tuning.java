@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.winnow.page.Labelling;
+import org.winnow.train.Validation;
 import org.winnow.winnownet.WinnowNetwork;
 
 /**
@@ -85,7 +86,7 @@ public final class Tuning {
     }
     List<String> keys = keys(pages);
     Collections.shuffle(keys, new Random(options.seed()));
-    List<List<Double>> curves = new ArrayList<>();
+    List<List<Validation>> curves = new ArrayList<>();
     for (int fold = 0; fold < folds; fold++) {
       List<CorrectedPage> others = new ArrayList<>();
       List<CorrectedPage> held = new ArrayList<>();
@@ -95,12 +96,13 @@ public final class Tuning {
       }
       curves.add(curve(others, held));
     }
+    List<Integer> points = curves.get(0).stream().map(Validation::step).toList();
     List<Double> means = new ArrayList<>();
-    for (int i = 0; i < curves.get(0).size(); i++) {
+    for (int i = 0; i < points.size(); i++) {
       int point = i;
-      means.add(curves.stream().mapToDouble(curve -> curve.get(point)).average().orElse(0));
+      means.add(curves.stream().mapToDouble(curve -> curve.get(point).score()).average().orElse(0));
     }
-    return Optional.of(new HeldBack(folds, isBySite(pages), means, interval()));
+    return Optional.of(new HeldBack(folds, isBySite(pages), points, means));
   }
 
   /** Mean word F1 over blocks, of headline and text. */
@@ -111,19 +113,16 @@ public final class Tuning {
         .orElse(0);
   }
 
-  private int interval() {
-    return Math.max(1, options.schedule().steps() / options.schedule().validations());
-  }
-
-  private List<Double> curve(List<CorrectedPage> others, List<CorrectedPage> held) {
-    List<Double> curve = new ArrayList<>(List.of(wordF1(start, held)));
+  private List<Validation> curve(List<CorrectedPage> others, List<CorrectedPage> held) {
+    List<Validation> curve = new ArrayList<>();
+    curve.add(new Validation(0, Double.NaN, wordF1(start, held), false));
     List<WinnowExample> training = examples(others);
     try (WinnowTrainer trainer = new WinnowTrainer(training, options, start)) {
       trainer.train(
           training,
           network -> wordF1(rehearsal.careful(start, before, network).network(), held),
           stepped,
-          validation -> curve.add(validation.score()));
+          curve::add);
     }
     return curve;
   }

@@ -132,6 +132,13 @@ public record WinnowOptions(
       require(decay >= 0 && Double.isFinite(decay), "decay", decay, "non-negative and finite");
       require(averaging >= 0 && averaging < 1, "averaging", averaging, "in [0, 1)");
     }
+
+    /** The learning rate of a step, from 1 to {@code steps}. */
+    double rate(int step, int steps) {
+      double rising = Math.min(1, step / (double) Math.max(1, warmup));
+      double falling = last + (1 - last) * (steps - step + 1) / steps;
+      return learningRate * Math.min(rising, falling);
+    }
   }
 
   /**

@@ -244,15 +244,6 @@ final class WinnowTrainer implements AutoCloseable {
     }
   }
 
-  /** Rises, then falls. */
-  private double learningRate(int step) {
-    WinnowOptions.Optimiser optimiser = options.optimiser();
-    double rising = Math.min(1, step / (double) Math.max(1, optimiser.warmup()));
-    double ahead = (options.schedule().steps() - step + 1.0) / options.schedule().steps();
-    double falling = optimiser.last() + (1 - optimiser.last()) * ahead;
-    return optimiser.learningRate() * Math.min(rising, falling);
-  }
-
   private double step(WinnowBatches.Batch batch, int step) {
     Shape items = Shape.of(options.schedule().batch(), batch.time);
     Shape shape = Shape.of(options.schedule().batch(), batch.time, COLUMNS);
@@ -265,7 +256,8 @@ final class WinnowTrainer implements AutoCloseable {
         TFloat32 in = TFloat32.tensorOf(items, DataBuffers.of(batch.wanted, true, false));
         TFloat32 out = TFloat32.tensorOf(items, DataBuffers.of(batch.unwanted, true, false));
         TFloat32 masks = TFloat32.tensorOf(column, DataBuffers.of(batch.masks, true, false));
-        AdamW.Step moved = optimizer.step(step, learningRate(step));
+        AdamW.Step moved =
+            optimizer.step(step, options.optimiser().rate(step, options.schedule().steps()));
         PeerTensors groups = new PeerTensors(batch.peers);
         Result result =
             groups
