@@ -12,7 +12,7 @@ import java.util.zip.GZIPInputStream;
 
 /**
  * How much each trigram speaks for each language, and the language that a text speaks for: naive
- * Bayes over all trigrams of the text, equal priors. A word begins and ends with a space. The
+ * Bayes over all trigrams of the text, equal priors. What is no letter counts as a space. The
  * weights are ln(1 + p / {@value #FLOOR}), p being the share of the trigram among those of the
  * language, in {@value #UNIT}ths, rounded. Immutable.
  *
@@ -37,6 +37,12 @@ final class Trigrams {
   private static final int INDEX = 16;
 
   private static final long MASK = (1 << INDEX) - 1;
+
+  /** Letters with two signs each, which the table has as one. */
+  private static final char FIRST_VIETNAMESE = '\u1ea0';
+
+  private static final char LAST_VIETNAMESE = '\u1eff';
+  private static final char VIETNAMESE = '\u1ec3';
 
   /** Weights in a long: bytes, none above 127. */
   private static final int PACKED = 8;
@@ -110,6 +116,28 @@ final class Trigrams {
     return slot;
   }
 
+  /** A character as the table has it: what is no letter is a space, and some letters are others. */
+  private static char normal(char c) {
+    if (c < 0x80) {
+      return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' ? c : ' ';
+    } else if (c >= FIRST_VIETNAMESE && c <= LAST_VIETNAMESE) {
+      return VIETNAMESE;
+    }
+    return switch (c) {
+      case '\u0219' -> '\u015f';
+      case '\u021b' -> '\u0163';
+      case '\u06cc' -> '\u064a';
+      default -> Character.isLetter(c) || isMark(c) ? c : ' ';
+    };
+  }
+
+  private static boolean isMark(char c) {
+    int type = Character.getType(c);
+    return type == Character.NON_SPACING_MARK
+        || type == Character.COMBINING_SPACING_MARK
+        || type == Character.FORMAT;
+  }
+
   /** The likeliest language of a text; the first of all, with little probability, if none is. */
   Guess likeliest(String text) {
     int[] found = new int[text.length() + 1];
@@ -117,7 +145,7 @@ final class Trigrams {
     char first = ' ';
     char second = ' ';
     for (int i = 0; i <= text.length(); i++) {
-      char third = i < text.length() ? text.charAt(i) : ' ';
+      char third = i < text.length() ? normal(text.charAt(i)) : ' ';
       // Of two words, each has its own.
       long entry = second == ' ' ? 0 : slots[slot(key(first, second, third))];
       if (entry != 0) {
