@@ -32,9 +32,9 @@ import org.winnow.winnownet.feature.WinnowRows;
  * The model {@code winnow}: features of {@link WinnowFeatures}, a {@link WinnowNetwork}, the choice
  * of {@link ExpectedF1}. A long text that occurs again far away is taken once: desktop and mobile
  * copies. Tables of data are taken whole or not at all, and alike blocks have a say in each other's
- * role. On pages that are likely understood, doubtful blocks are left out: recall counts less for
- * them than precision (F-beta). Where next to nothing would be left of a page but its comments,
- * those are its text: a thread below a link. Immutable and thread safe.
+ * role. Where comments are not wanted, doubtful blocks of pages that are likely understood are left
+ * out: recall counts less for them than precision (F-beta). Where next to nothing would be left of
+ * a page but its comments, those are its text: a thread below a link. Immutable and thread safe.
  */
 public final class WinnowExtractor implements Extractor {
   /** Words of a text whose copies are left out. */
@@ -175,7 +175,8 @@ public final class WinnowExtractor implements Extractor {
   /** The blocks that are wanted, and the F1 that is expected before doubtful ones are left out. */
   private ExpectedF1.Choice choose(float[][] probabilities, int[] words) {
     ExpectedF1.Choice choice = choose(probabilities, wanted, words, beta);
-    if (!wanted.contains(Role.TEXT) || calibration.of(choice.value()) < SURE) {
+    boolean mainText = wanted.contains(Role.TEXT) && !wanted.contains(Role.COMMENT);
+    if (!mainText || calibration.of(choice.value()) < SURE) {
       return choice;
     }
     boolean[] strict = choose(probabilities, wanted, words, STRICT * beta).taken();
