@@ -267,7 +267,10 @@ final class Findings implements Markup.Visitor {
     };
   }
 
-  /** Whether microdata says that an element is somebody else's answer, comment or review. */
+  /**
+   * Whether microdata says that an element is somebody else's answer, comment or review. A review
+   * that is of nothing on the page is the page itself.
+   */
   private static boolean isOthers(Markup.Attributes attributes) {
     if (!attributes.has("itemscope")) {
       return false;
@@ -276,7 +279,7 @@ final class Findings implements Markup.Visitor {
     return OTHERS.contains(attributes.get("itemprop"))
         || type.endsWith("/Answer")
         || type.endsWith("/Comment")
-        || type.endsWith("/Review");
+        || (type.endsWith("/Review") && attributes.has("itemprop"));
   }
 
   /** Microdata and RDFa. */

@@ -186,6 +186,17 @@ class PageMetadataTest {
   }
 
   @Test
+  void aPageMayBeAReview() {
+    String review = " itemscope itemtype=https://schema.org/Review>";
+    String text = "<h1>A Book of Rain</h1><b itemprop=author>Ann Smith</b><p>It is long.</p>";
+    Metadata page = of("<article" + review + text + "</article>");
+    assertEquals(List.of("Ann Smith"), page.authors());
+    assertEquals("A Book of Rain", page.title());
+    assertEquals(
+        List.of(), of("<p>Rain<div itemprop=reviews" + review + text + "</div>").authors());
+  }
+
+  @Test
   void emptyTagsHideNoOthers() {
     String none = "<meta property=article:tag content=','>";
     assertEquals(List.of("rain"), of(none + "<meta name=keywords content=rain>").tags());
