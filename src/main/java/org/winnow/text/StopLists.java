@@ -62,6 +62,10 @@ public final class StopLists {
     for (String language : own.split(" ")) {
       resources.put(language, language + "/stopwords.txt");
     }
+    if (Analyzer.class.getResource("/org/apache/lucene/analysis/ga/stopwords.txt") == null) {
+      // Since Lucene 10.
+      resources.put("ga", "snowball/irish_stop.txt");
+    }
     resources.put("zh", "/org/winnow/text/stopwords-zh.txt");
     return resources;
   }
