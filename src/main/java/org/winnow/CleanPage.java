@@ -87,11 +87,7 @@ public final class CleanPage {
    * @throws IllegalArgumentException if there is not one role per block
    */
   public static CleanPage of(Page page, Labelling labelling) {
-    int blocks = page.blocks().size();
-    if (labelling.size() != blocks) {
-      throw new IllegalArgumentException(
-          "illegal labelling: " + labelling.size() + " roles for " + blocks + " blocks");
-    }
+    labelling.check(page);
     return new CleanPage(page, page.ruling().applied(labelling));
   }
 

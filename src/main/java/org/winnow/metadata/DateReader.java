@@ -18,7 +18,10 @@ final class DateReader {
   /** Characters of a text that are looked at. */
   static final int LONGEST = 300;
 
-  /** Digits of a year. */
+  /** Digits of the shortest date: two numbers and a year of two. */
+  private static final int FEWEST = 4;
+
+  /** Digits of a whole year. */
   private static final int YEAR = 4;
 
   private static final int FIRST_YEAR = 1990;
@@ -64,13 +67,13 @@ final class DateReader {
     this.fetched = fetched;
   }
 
-  /** Whether a text has as many digits as any date: two numbers and a year of two digits. */
+  /** Whether a text has digits enough for a date. */
   static boolean mayHave(String text) {
     int digits = 0;
     for (int i = 0; i < text.length() && i < LONGEST; i++) {
       digits += isDigit(text.charAt(i)) ? 1 : 0;
     }
-    return digits >= YEAR;
+    return digits >= FEWEST;
   }
 
   /** Whether a text has so many digits in a row as a year. */

@@ -355,7 +355,6 @@ final class Findings implements Markup.Visitor {
         capture.text.append(' ');
       }
     }
-    isJson = false;
     others = others == depth ? 0 : others;
     depth--;
   }

@@ -72,14 +72,7 @@ public final class PageMetadata {
    * @throws Deadline.Exceeded if the page's deadline is over before
    */
   public static Metadata of(Page page, Labelling labelling, String headline) {
-    if (labelling.size() != page.blocks().size()) {
-      throw new IllegalArgumentException(
-          "illegal labelling: "
-              + labelling.size()
-              + " roles for "
-              + page.blocks().size()
-              + " blocks");
-    }
+    labelling.check(page);
     return new PageMetadata(page, labelling.roles(), headline).metadata();
   }
 

@@ -19,7 +19,11 @@ public final class CleanText {
    * @throws Deadline.Exceeded if the page's deadline is over before
    */
   public static String of(Page page, List<Label> labels) {
-    check(page, labels.size());
+    int blocks = page.blocks().size();
+    if (labels.size() != blocks) {
+      throw new IllegalArgumentException(
+          "illegal labels: " + labels.size() + " for " + blocks + " blocks");
+    }
     return of(page, block -> labels.get(block) == Label.CONTENT);
   }
 
@@ -30,16 +34,8 @@ public final class CleanText {
 
   /** The blocks of some roles, as {@link #of(Page, List)} joins them. */
   public static String of(Page page, Labelling labelling, Set<Role> roles) {
-    check(page, labelling.size());
+    labelling.check(page);
     return of(page, block -> roles.contains(labelling.roles().get(block)));
-  }
-
-  private static void check(Page page, int labels) {
-    int blocks = page.blocks().size();
-    if (labels != blocks) {
-      throw new IllegalArgumentException(
-          "illegal labels: " + labels + " for " + blocks + " blocks");
-    }
   }
 
   private static String of(Page page, IntPredicate taken) {

@@ -56,6 +56,19 @@ public record Labelling(
     return roles.size();
   }
 
+  /**
+   * Makes sure that this is of a page.
+   *
+   * @throws IllegalArgumentException if there is not one role per block
+   */
+  public void check(Page page) {
+    int blocks = page.blocks().size();
+    if (size() != blocks) {
+      throw new IllegalArgumentException(
+          "illegal labelling: " + size() + " roles for " + blocks + " blocks");
+    }
+  }
+
   /** Whether a block is content. */
   public boolean isContent(int block) {
     return wanted.contains(roles.get(block));

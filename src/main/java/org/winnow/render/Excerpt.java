@@ -44,11 +44,7 @@ public final class Excerpt {
 
   /** The blocks of some roles, like {@link #of(Page, Labelling, RenderOptions)}. */
   public static Excerpt of(Page page, Labelling labelling, Set<Role> roles, RenderOptions options) {
-    int blocks = page.blocks().size();
-    if (labelling.size() != blocks) {
-      throw new IllegalArgumentException(
-          "illegal labelling: " + labelling.size() + " roles for " + blocks + " blocks");
-    }
+    labelling.check(page);
     return new Pruning(page, labelling, roles, options).excerpt();
   }
 
