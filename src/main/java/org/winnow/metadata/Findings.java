@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.winnow.metadata.PlaceHints.Hint;
+import org.winnow.page.Addresses;
 import org.winnow.page.Markup;
 
 /** Collects from one walk over a page's DOM all that may tell a field. One page each. */
@@ -49,6 +50,9 @@ final class Findings implements Markup.Visitor {
               "/journalist/",
               "/reporters/"));
 
+  /** A heading that leads to the site's first page: the site's name. */
+  private static final String HOME = "h1 link to home";
+
   private static final Set<String> OTHERS =
       Set.of("acceptedAnswer", "comment", "review", "suggestedAnswer");
 
@@ -61,6 +65,9 @@ final class Findings implements Markup.Visitor {
   private final Deque<Capture> open = new ArrayDeque<>();
   private final Map<String, String> labels = new HashMap<>();
   private int depth;
+
+  /** Depth of the link to the site's home that the walk is in; 0 if it is in none. */
+  private int home;
 
   /** Depth of the answer or comment that the walk is in; 0 if it is in none. */
   private int others;
@@ -138,6 +145,9 @@ final class Findings implements Markup.Visitor {
   private void shown(String name) {
     if (name.equals("h1")) {
       capture(Field.TITLE, name, 60);
+      if (home > 0) {
+        capture(Field.SITE, HOME, 30);
+      }
     } else if (name.equals("title") && !titled) {
       // Pictures have titles too; the page's comes first.
       titled = true;
@@ -192,9 +202,33 @@ final class Findings implements Markup.Visitor {
 
   private void anchor(Markup.Attributes attributes) {
     link(attributes, "rel=");
+    if (leadsHome(attributes.get("href"))) {
+      home = depth;
+      if (isInHeading()) {
+        capture(Field.SITE, HOME, 30);
+      }
+    }
     if (leadsToAuthor(attributes.get("href"))) {
       capture(Field.AUTHORS, "link to author", 58);
     }
+  }
+
+  /** Whether an address is that of the site's first page, as far as the page has told its own. */
+  private boolean leadsHome(String href) {
+    if (href.equals("/") || href.equals("./")) {
+      return true;
+    }
+    String host = Addresses.host(href);
+    if (host.isEmpty() || Addresses.path(href).length() > 1 || href.indexOf('?') >= 0) {
+      return false;
+    }
+    List<Finding> own = of(Field.URL);
+    String ownHost = own.isEmpty() ? "" : Addresses.host(own.get(0).text());
+    return ownHost.isEmpty() || ownHost.equals(host);
+  }
+
+  private boolean isInHeading() {
+    return open.stream().anyMatch(capture -> capture.source.equals("h1"));
   }
 
   private static boolean leadsToAuthor(String href) {
@@ -356,6 +390,7 @@ final class Findings implements Markup.Visitor {
       }
     }
     others = others == depth ? 0 : others;
+    home = home == depth ? 0 : home;
     depth--;
   }
 

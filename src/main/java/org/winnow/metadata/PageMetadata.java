@@ -157,7 +157,12 @@ public final class PageMetadata {
     Function<Finding, String> own = f -> Titles.withoutSite(f.text(), site, host);
     TitleChoice choice =
         new TitleChoice(
-            headline, site, ranking.of(Field.TITLE), own, article, type().equals("website"));
+            headline,
+            ranking.of(Field.SITE),
+            ranking.of(Field.TITLE),
+            own,
+            article,
+            type().equals("website"));
     @Nullable Finding chosen = choice.best();
     if (chosen != null) {
       sources.put(Field.TITLE, chosen.source());

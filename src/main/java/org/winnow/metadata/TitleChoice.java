@@ -28,7 +28,7 @@ final class TitleChoice {
    * A choice.
    *
    * @param headline on the page, maybe empty
-   * @param site the site's name, maybe empty: no headline
+   * @param sites what may be the site's name: no headline
    * @param findings titles, best first
    * @param own takes the site's name off a title
    * @param article whether the page is one
@@ -36,13 +36,15 @@ final class TitleChoice {
    */
   TitleChoice(
       String headline,
-      String site,
+      List<Finding> sites,
       List<Finding> findings,
       Function<Finding, String> own,
       boolean article,
       boolean website) {
     String plain = Titles.plain(headline);
-    boolean none = plain.equals(Titles.plain(site)) || words(plain) > LONG;
+    boolean none =
+        words(plain) > LONG
+            || sites.stream().anyMatch(site -> plain.equals(Titles.plain(site.text())));
     this.headline = none ? "" : headline;
     this.findings = findings;
     this.own = own;

@@ -290,6 +290,29 @@ class PageMetadataTest {
   }
 
   @Test
+  void headingThatLeadsHomeIsTheSitesName() {
+    String text = "<p>" + "Rain fell on the hills all day. ".repeat(20);
+    for (String heading :
+        List.of(
+            "<h1><a href='/'>The Rain Pages</a></h1>",
+            "<a href=https://rain.example/><h1>The Rain Pages</h1></a>",
+            "<h1><a href='https://www.rain.example'>The Rain Pages</a></h1>")) {
+      Metadata metadata =
+          of(
+              "<title>Rain in May | The Rain Pages</title>"
+                  + "<link rel=canonical href=https://rain.example/may>"
+                  + heading
+                  + text);
+      assertEquals("Rain in May", metadata.title(), heading);
+      assertEquals("The Rain Pages", metadata.site(), heading);
+    }
+    String elsewhere =
+        "<link rel=canonical href=https://blog.example/1><title>Rain 1.0 is out</title>"
+            + "<h1><a href=https://rain.example/>Rain 1.0 released</a></h1>";
+    assertEquals("", of(elsewhere + text).site());
+  }
+
+  @Test
   void teasersAreNoHeadlines() {
     assertEquals(
         "Ten ways to mend a roof",
