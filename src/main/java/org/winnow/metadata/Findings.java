@@ -218,8 +218,8 @@ final class Findings implements Markup.Visitor {
     if (href.equals("/") || href.equals("./")) {
       return true;
     }
-    String host = Addresses.host(href);
-    if (host.isEmpty() || Addresses.path(href).length() > 1 || href.indexOf('?') >= 0) {
+    String host = Addresses.isRoot(href) ? Addresses.host(href) : "";
+    if (host.isEmpty()) {
       return false;
     }
     List<Finding> own = of(Field.URL);

@@ -97,6 +97,17 @@ public final class Addresses {
     }
   }
 
+  /** Whether an address of the web is that of its host's first page; a fragment may follow. */
+  public static boolean isRoot(String address) {
+    if (!isWeb(address)) {
+      return false;
+    }
+    int path = end(address, "/?#", address.indexOf(':') + 3);
+    int rest = path + (address.startsWith("/", path) ? 1 : 0);
+    boolean ends = rest == address.length() || address.charAt(rest) == '#';
+    return ends && address.indexOf('?') < 0;
+  }
+
   private String absoluteOr(String address, String otherwise) {
     String absolute = absolute(clean(address));
     return isWeb(absolute) ? absolute : otherwise;

@@ -63,6 +63,24 @@ class AddressesTest {
 
   @ParameterizedTest
   @CsvSource({
+    "https://x.org, true",
+    "HTTP://x.org:80/, true",
+    "https://x.org/#top, true",
+    "https://x.org#top, true",
+    "https://x.org/a, false",
+    "https://x.org//, false",
+    "https://x.org/?p=1, false",
+    "https://x.org?p=1, false",
+    "ftp://x.org/, false",
+    "/, false",
+    "'', false",
+  })
+  void aHostHasOneFirstPage(String address, boolean isRoot) {
+    assertEquals(isRoot, Addresses.isRoot(address));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "/c/, https://example.org/c/d",
     "https://x.org/e, https://x.org/d",
     "ftp:x, https://example.org/a/d"
