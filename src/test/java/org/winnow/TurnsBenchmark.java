@@ -15,14 +15,17 @@ import org.winnow.passage.PassageOptions;
  * What whole cleaning costs where other work disturbs: each extractor, in a process of its own as
  * in life, takes turns with {@code Jsoup.parse} over the same pages, and of each page the least
  * times count, summed, as a ratio. Prints a line for each extractor; {@code winnow/markdown} makes
- * Markdown beside the text, likewise {@code html, passages, metadata, language} and {@code all}. On
- * a quiet machine {@link CleanBenchmark} tells more.
+ * Markdown beside the text, likewise {@code html, passages, metadata, language} and {@code all},
+ * takes turns with the text alone too, and has what it costs beside that in a third column. On a
+ * quiet machine {@link CleanBenchmark} tells more.
  */
 public final class TurnsBenchmark {
   private static final long NANOS = 1_000_000_000L;
 
-  /** Of one process. */
+  /** Of one process, for each output that it makes. */
   private static final long SECONDS = 20;
+
+  private static final String TEXT = "text";
 
   private TurnsBenchmark() {}
 
@@ -53,22 +56,27 @@ public final class TurnsBenchmark {
     return length;
   }
 
-  private static double ratio(String name) throws IOException {
+  private static String line(String name) throws IOException {
     int slash = name.lastIndexOf('/');
-    String extractor = slash < 0 ? name : name.substring(0, slash);
-    String wanted = slash < 0 ? "text" : name.substring(slash + 1);
+    List<String> wanted = slash < 0 ? List.of(TEXT) : List.of(TEXT, name.substring(slash + 1));
     List<String> pages = CleanBenchmark.pages();
-    long[] parse = new long[pages.size()];
-    Arrays.fill(parse, Long.MAX_VALUE);
-    long[] clean = parse.clone();
-    try (Winnow winnow = Winnow.open(extractor)) {
-      long end = System.nanoTime() + SECONDS * NANOS;
+    long[][] least = new long[1 + wanted.size()][pages.size()];
+    Arrays.stream(least).forEach(times -> Arrays.fill(times, Long.MAX_VALUE));
+    try (Winnow winnow = Winnow.open(slash < 0 ? name : name.substring(0, slash))) {
+      long end = System.nanoTime() + (least.length - 1) * SECONDS * NANOS;
       while (System.nanoTime() < end) {
-        time(pages, page -> Jsoup.parse(page).childNodeSize(), parse);
-        time(pages, page -> outputs(winnow.read(page), wanted), clean);
+        time(pages, page -> Jsoup.parse(page).childNodeSize(), least[0]);
+        for (int i = 0; i < wanted.size(); i++) {
+          String output = wanted.get(i);
+          time(pages, page -> outputs(winnow.read(page), output), least[1 + i]);
+        }
       }
     }
-    return (double) Arrays.stream(clean).sum() / Arrays.stream(parse).sum();
+    double parse = Arrays.stream(least[0]).sum();
+    double text = Arrays.stream(least[1]).sum() / parse;
+    double all = Arrays.stream(least[least.length - 1]).sum() / parse;
+    String line = String.format(Locale.ROOT, "%s\t%.2f", name, all);
+    return slash < 0 ? line : line + String.format(Locale.ROOT, "\t+%.2f", all - text);
   }
 
   private static void inItsOwnProcess(String extractor) throws IOException, InterruptedException {
@@ -93,7 +101,7 @@ public final class TurnsBenchmark {
    */
   public static void main(String[] args) throws IOException, InterruptedException {
     if (args.length == 1) {
-      System.out.printf(Locale.ROOT, "%s\t%.2f%n", args[0], ratio(args[0]));
+      System.out.println(line(args[0]));
       System.exit(0);
     }
     String named = System.getenv("WINNOW_EXTRACTORS");

@@ -157,13 +157,17 @@ final class Authors {
         || ANNOUNCING.groups(line.toLowerCase(Locale.ROOT)) == 0) {
       return false;
     }
-    return ONLY_START.matcher(DATES.matcher(line).replaceAll("").strip()).matches();
+    return ONLY_START.matcher(withoutDates(line, "").strip()).matches();
+  }
+
+  private static String withoutDates(String line, String instead) {
+    return DateReader.hasDigit(line) ? DATES.matcher(line).replaceAll(instead) : line;
   }
 
   /** The names in a byline or an attribute, in order; none if there is no name in it. */
   static List<String> of(String byline) {
     String text = EMAIL.matcher(byline).replaceAll(" ");
-    text = DATES.matcher(text).replaceAll(" | ").strip();
+    text = withoutDates(text, " | ").strip();
     text = LEADING.matcher(text).replaceFirst("");
     text = START.matcher(text).replaceFirst("");
     text = START.matcher(text).replaceFirst("");

@@ -76,6 +76,15 @@ final class DateReader {
     return digits >= FEWEST;
   }
 
+  /** Whether a text has a digit, without which there is no date. */
+  static boolean hasDigit(String text) {
+    int i = 0;
+    while (i < text.length() && !isDigit(text.charAt(i))) {
+      i++;
+    }
+    return i < text.length();
+  }
+
   /** Whether a text has so many digits in a row as a year. */
   private static boolean hasYear(String text) {
     int digits = 0;

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.winnow.metadata.PlaceHints.Hint;
-import org.winnow.page.Addresses;
 import org.winnow.page.Markup;
 
 /** Collects from one walk over a page's DOM all that may tell a field. One page each. */
@@ -25,30 +24,6 @@ final class Findings implements Markup.Visitor {
 
   /** Characters of a text. */
   private static final int LONGEST = 300;
-
-  /** Folders in which sites have the pages of their authors. */
-  private static final WordSearch PEOPLE =
-      new WordSearch(
-          List.of(
-              "/author/",
-              "/authors/",
-              "/auteur/",
-              "/autor/",
-              "/autoren/",
-              "/contributor/",
-              "/contributors/",
-              "/writers/",
-              "/writer/",
-              "/by/",
-              "/byline/",
-              "/profile/",
-              "/user/",
-              "/users/",
-              "/members/",
-              "mode=viewprofile",
-              "/staff/",
-              "/journalist/",
-              "/reporters/"));
 
   /** A heading that leads to the site's first page: the site's name. */
   private static final String HOME = "h1 link to home";
@@ -120,7 +95,8 @@ final class Findings implements Markup.Visitor {
     }
     String names = attributes.get("class");
     String id = attributes.get("id");
-    int known = (names.isEmpty() ? 0 : 1) + (id.isEmpty() ? 0 : 1);
+    String href = name.equals("a") ? attributes.get("href") : "";
+    int known = (names.isEmpty() ? 0 : 1) + (id.isEmpty() ? 0 : 1) + (href.isEmpty() ? 0 : 1);
     // Most elements have no more, so need not be asked for the rest.
     if (attributes.size() > known) {
       if (isOthers(attributes)) {
@@ -129,8 +105,11 @@ final class Findings implements Markup.Visitor {
       }
       stated(name, attributes);
     }
+    if (!href.isEmpty()) {
+      anchor(href);
+    }
     shown(name);
-    if (known > 0) {
+    if (!names.isEmpty() || !id.isEmpty()) {
       // Headings are often named after their own words.
       boolean isHeading = name.startsWith("h") || name.equals("section");
       hinted(hints.of(names, isHeading ? "" : id));
@@ -200,44 +179,26 @@ final class Findings implements Markup.Visitor {
     }
   }
 
-  private void anchor(Markup.Attributes attributes) {
-    link(attributes, "rel=");
-    if (leadsHome(attributes.get("href"))) {
+  private void anchor(String href) {
+    if (leadsHome(href)) {
       home = depth;
       if (isInHeading()) {
         capture(Field.SITE, HOME, 30);
       }
     }
-    if (leadsToAuthor(attributes.get("href"))) {
+    if (Links.leadToAuthor(href)) {
       capture(Field.AUTHORS, "link to author", 58);
     }
   }
 
   /** Whether an address is that of the site's first page, as far as the page has told its own. */
   private boolean leadsHome(String href) {
-    if (href.equals("/") || href.equals("./")) {
-      return true;
-    }
-    String host = Addresses.isRoot(href) ? Addresses.host(href) : "";
-    if (host.isEmpty()) {
-      return false;
-    }
     List<Finding> own = of(Field.URL);
-    String ownHost = own.isEmpty() ? "" : Addresses.host(own.get(0).text());
-    return ownHost.isEmpty() || ownHost.equals(host);
+    return Links.leadHome(href, own.isEmpty() ? "" : own.get(0).text());
   }
 
   private boolean isInHeading() {
     return open.stream().anyMatch(capture -> capture.source.equals("h1"));
-  }
-
-  private static boolean leadsToAuthor(String href) {
-    // Something must stand behind the folder.
-    return !href.isEmpty()
-        && href.length() <= LONGEST
-        && PEOPLE.groups(href, href.length() - 1) != 0
-        && !href.contains("bsky.")
-        && !href.contains("youtube.");
   }
 
   private void link(Markup.Attributes attributes, String source) {
@@ -264,7 +225,7 @@ final class Findings implements Markup.Visitor {
       case "link" -> link(attributes, "link rel=");
       case "base" -> base = base.isEmpty() ? attributes.get("href") : base;
       case "html" -> add(Field.LANGUAGE, attributes.get("lang"), "html lang", 90, -1);
-      case "a" -> anchor(attributes);
+      case "a" -> link(attributes, "rel=");
       default -> {}
     }
     property(name, attributes);
@@ -363,11 +324,15 @@ final class Findings implements Markup.Visitor {
   }
 
   @Override
-  public void text(String text, int index) {
+  public void text(Markup.Text text, int index) {
     block = index < 0 ? block : index + 1;
+    if (open.isEmpty()) {
+      return;
+    }
+    String characters = text.characters();
     for (Capture capture : open) {
       int room = LONGEST - capture.text.length();
-      capture.text.append(text, 0, Math.max(0, Math.min(room, text.length())));
+      capture.text.append(characters, 0, Math.max(0, Math.min(room, characters.length())));
     }
   }
 

@@ -41,13 +41,16 @@ final class WordSearch {
     return (first << 6 ^ second) & (BUCKETS - 1);
   }
 
-  /** The groups of which a text has a word, as bits; upper and lower case differ. */
-  int groups(String text) {
-    return groups(text, text.length());
+  /** Whether one of the words begins at an offset, and something stands behind it. */
+  boolean leads(String text, int at) {
+    int last = text.length() - 1;
+    return at < last
+        && groups(text, at, last, buckets[bucket(text.charAt(at), text.charAt(at + 1))]) != 0;
   }
 
-  /** The groups of which a text has a word that ends before an offset. */
-  int groups(String text, int end) {
+  /** The groups of which a text has a word, as bits; upper and lower case differ. */
+  int groups(String text) {
+    int end = text.length();
     int found = 0;
     char first = end == 0 ? 0 : text.charAt(0);
     for (int i = 1; i < end; i++) {

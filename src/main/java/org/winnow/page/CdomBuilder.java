@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jsoup.nodes.Comment;
+import org.jsoup.nodes.DataNode;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -31,6 +32,7 @@ final class CdomBuilder {
   private final List<TextNode> texts = new ArrayList<>();
 
   private final List<TextNode> kept = new ArrayList<>();
+  private final Preorder order = new Preorder();
   private final List<CdomNode.Inner> inners = new ArrayList<>();
 
   /** Elements from the root to the current one; frames are reused, most pages need a few dozen. */
@@ -122,7 +124,7 @@ final class CdomBuilder {
       block.leaf().descend();
     }
     deadline.check();
-    Markup markup = new Markup(body, kept, deadline);
+    Markup markup = new Markup(body, order, kept, deadline);
     Ruling ruling = rules == null ? Ruling.NONE : rules.ruling();
     return new Page(document.title(), root, blocks, inners, markup, origin, ruling, deadline);
   }
@@ -141,17 +143,24 @@ final class CdomBuilder {
       push(element, kind, previous, following);
     } else if (node instanceof TextNode text) {
       texts.add(text);
-      if (frame.dropped || isRuledOut(frame, text)) {
-        return;
+      int blocksBefore = blocks.size();
+      if (!frame.dropped && !isRuledOut(frame, text)) {
+        text(frame, text, previous, following);
       }
-      String characters = text.getWholeText();
-      if (WhiteSpace.isBlank(characters)) {
-        separate(Separator.SPACE);
-      } else {
-        addLeaf(frame, text, whiteSpace.collapse(characters), previous, following);
-      }
+      order.text(text, blocks.size() > blocksBefore ? blocksBefore : Preorder.NO_BLOCK);
+    } else if (node instanceof DataNode code) {
+      order.code(code);
     } else if (rules != null && node instanceof Comment comment) {
       rules.comment(comment);
+    }
+  }
+
+  private void text(Frame frame, TextNode text, TagKind previous, TagKind following) {
+    String characters = text.getWholeText();
+    if (WhiteSpace.isBlank(characters)) {
+      separate(Separator.SPACE);
+    } else {
+      addLeaf(frame, text, whiteSpace.collapse(characters), previous, following);
     }
   }
 
@@ -204,6 +213,7 @@ final class CdomBuilder {
     if (stack[top] == null) {
       stack[top] = new Frame();
     }
+    order.start(element);
     Frame frame = stack[top];
     frame.element = element;
     frame.kind = kind;
@@ -235,6 +245,7 @@ final class CdomBuilder {
   /** Leaves an element; returns the node that it became, null if it was dropped. */
   private @Nullable CdomNode pop() {
     Frame frame = stack[top--];
+    order.end();
     afterLink |= frame.kind.link();
     if (top < 0 || !stack[top].dropped) {
       separate(frame.kind.separator());

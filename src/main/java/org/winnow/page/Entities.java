@@ -9,6 +9,19 @@ public final class Entities {
 
   /** The text with its references, such as that of the ampersand, as characters. Linear. */
   public static String decode(String text) {
-    return text.indexOf('&') < 0 ? text : Parser.unescapeEntities(text, false);
+    return mayHave(text) ? Parser.unescapeEntities(text, false) : text;
+  }
+
+  /** Whether an ampersand has something behind it that may be a reference. */
+  private static boolean mayHave(String text) {
+    int i = text.indexOf('&');
+    while (i >= 0 && i + 1 < text.length()) {
+      char next = text.charAt(i + 1);
+      if (next == '#' || Character.isLetter(next)) {
+        return true;
+      }
+      i = text.indexOf('&', i + 1);
+    }
+    return false;
   }
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -23,24 +25,27 @@ public final class Markup {
   private static final int CHECK = 0xfff;
 
   private final Element body;
+  private final Preorder order;
   private final List<TextNode> blocks;
   private final Deadline deadline;
 
   /**
    * A page's markup.
    *
+   * @param order what is in the body, itself included
    * @param blocks the text nodes that are blocks, in order
    * @param deadline that walks keep
    */
-  Markup(Element body, List<TextNode> blocks, Deadline deadline) {
+  Markup(Element body, Preorder order, List<TextNode> blocks, Deadline deadline) {
     this.body = body;
+    this.order = order;
     this.blocks = blocks;
     this.deadline = deadline;
   }
 
   /** The same markup, whose walks keep another deadline. */
   Markup within(Deadline other) {
-    return new Markup(body, blocks, other);
+    return new Markup(body, order, blocks, other);
   }
 
   /** The whole document; not to be changed. */
@@ -68,15 +73,25 @@ public final class Markup {
     void end(String name);
 
     /**
-     * A text, as written but for entities.
+     * A text.
      *
      * @param block index of the block that it is; -1 if it is blank or inside an element that the
      *     collapsed DOM drops
      */
-    void text(String text, int block);
+    void text(Text text, int block);
 
     /** The code inside the script or style that has just begun, as written. */
     default void code(String code) {}
+  }
+
+  /** A text of the walk; only valid until the next one. */
+  public static final class Text {
+    private @Nullable TextNode node;
+
+    /** As written but for entities. */
+    public String characters() {
+      return node == null ? "" : node.getWholeText();
+    }
   }
 
   /** The attributes of the element that has just begun; only valid until the next one. */
@@ -166,7 +181,7 @@ public final class Markup {
    * @throws Deadline.Exceeded if the page's deadline is over before
    */
   public void walk(Visitor visitor) {
-    new Walk(visitor, blocks, deadline).over(body);
+    new Walk(visitor).overBody();
   }
 
   /**
@@ -176,75 +191,107 @@ public final class Markup {
    */
   public void walkDocument(Visitor visitor) {
     Element root = body.parent();
-    new Walk(visitor, blocks, deadline).over(root == null ? body : root);
+    if (root == null) {
+      walk(visitor);
+    } else {
+      new Walk(visitor).over(root);
+    }
   }
 
-  /*
-   * With a stack of its own, since jsoup's traversal asks each node for its parent and its place among
-   * the siblings: half the time.
-   */
-  private static final class Walk {
+  private final class Walk {
     private final Visitor visitor;
     private final Attributes attributes = new Attributes();
-    private final List<TextNode> blocks;
-    private final Deadline deadline;
+    private final Text text = new Text();
     private int nodes;
 
-    /** Index of the next block. */
-    private int next;
+    /** The elements on the way outside of the body, and of each the index of its next child. */
+    private final Deque<Element> around = new ArrayDeque<>();
 
-    /** The elements on the way, and of each the index of its next child and how many there are. */
-    private Element[] stack = new Element[64];
+    private final Deque<Integer> children = new ArrayDeque<>();
 
-    private int[] children = new int[64];
-    private int[] sizes = new int[64];
+    /** Names of the elements on the way in the body. */
+    private String[] names = new String[64];
+
     private int top = -1;
 
-    Walk(Visitor visitor, List<TextNode> blocks, Deadline deadline) {
+    Walk(Visitor visitor) {
       this.visitor = visitor;
-      this.blocks = blocks;
-      this.deadline = deadline;
     }
 
     void over(Element root) {
-      start(root);
-      while (top >= 0) {
-        Element element = stack[top];
-        int child = children[top]++;
-        if (child < sizes[top]) {
-          head(element.childNode(child));
+      enter(root);
+      while (!around.isEmpty()) {
+        Element element = around.element();
+        int child = children.pop();
+        if (child < element.childNodeSize()) {
+          children.push(child + 1);
+          outside(element.childNode(child));
         } else {
-          top--;
+          around.pop();
           visitor.end(element.normalName());
         }
       }
     }
 
-    private void head(Node node) {
-      if ((nodes++ & CHECK) == 0) {
-        deadline.check();
-      }
-      if (node instanceof Element element) {
-        start(element);
-      } else if (node instanceof TextNode text) {
-        boolean isBlock = next < blocks.size() && blocks.get(next).equals(text);
-        visitor.text(text.getWholeText(), isBlock ? next++ : -1);
+    private void enter(Element element) {
+      around.push(element);
+      children.push(0);
+      start(element);
+    }
+
+    private void outside(Node node) {
+      if (node.equals(body)) {
+        overBody();
+      } else if (node instanceof Element element) {
+        check();
+        enter(element);
+      } else if (node instanceof TextNode characters) {
+        text(characters, Preorder.NO_BLOCK);
       } else if (node instanceof DataNode data) {
         visitor.code(data.getWholeData());
       }
     }
 
-    private void start(Element element) {
-      if (++top == stack.length) {
-        stack = Arrays.copyOf(stack, 2 * top);
-        children = Arrays.copyOf(children, 2 * top);
-        sizes = Arrays.copyOf(sizes, 2 * top);
+    void overBody() {
+      for (int i = 0; i < order.size(); i++) {
+        check();
+        @Nullable Node node = order.node(i);
+        int kind = order.kind(i);
+        if (node == null) {
+          visitor.end(names[top--]);
+        } else if (kind == Preorder.START) {
+          startInBody((Element) node);
+        } else if (kind == Preorder.CODE) {
+          visitor.code(((DataNode) node).getWholeData());
+        } else {
+          text((TextNode) node, kind);
+        }
       }
-      stack[top] = element;
-      children[top] = 0;
-      sizes[top] = element.childNodeSize();
+    }
+
+    private void startInBody(Element element) {
+      if (++top == names.length) {
+        names = Arrays.copyOf(names, 2 * top);
+      }
+      names[top] = start(element);
+    }
+
+    private String start(Element element) {
+      String name = element.normalName();
       attributes.read(element);
-      visitor.start(element.normalName(), attributes);
+      visitor.start(name, attributes);
+      return name;
+    }
+
+    private void text(TextNode characters, int block) {
+      text.node = characters;
+      visitor.text(text, block);
+    }
+
+    private void check() {
+      if ((nodes++ & CHECK) == 0) {
+        deadline.check();
+      }
     }
   }
 }

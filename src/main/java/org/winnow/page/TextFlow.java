@@ -8,7 +8,10 @@ import org.winnow.text.WhiteSpace;
  * page is either taken or skipped, in order. For one thread.
  */
 public final class TextFlow {
-  private final StringBuilder out = new StringBuilder();
+  /** Characters that most texts have: a builder that grows costs more than one that is long. */
+  private static final int MOST = 1 << 13;
+
+  private final StringBuilder out = new StringBuilder(MOST);
   private Separator pending = Separator.NONE;
   private int start;
 

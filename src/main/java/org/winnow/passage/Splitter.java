@@ -29,20 +29,24 @@ final class Splitter {
   private final String text;
   private final PassageOptions options;
 
+  /** What is too long is not measured any further. */
+  private final int most;
+
   /** Made when first needed: most texts do without. */
   private @Nullable BreakIterator words;
 
   Splitter(String text, PassageOptions options) {
     this.text = text;
     this.options = options;
+    most = Math.max(options.size(), options.size() + 1);
   }
 
   /** A stretch without white space around it. */
   record Stretch(int start, int end, int size) {}
 
-  /** The size of a part of the text. */
+  /** The size of a part of the text; of one that is too long for a passage, that it is. */
   int size(int start, int end) {
-    return options.measure().of(text, start, end);
+    return options.measure().of(text, start, end, most);
   }
 
   /** Index of the first character that is no white space, or the end. */

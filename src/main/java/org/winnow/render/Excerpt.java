@@ -61,7 +61,7 @@ public final class Excerpt {
    * @throws Deadline.Exceeded if the page's deadline is over before
    */
   public String markdown() {
-    return new MarkdownWriter(events, deadline).write();
+    return new MarkdownWriter(events, written(), deadline).write();
   }
 
   /**
@@ -73,7 +73,12 @@ public final class Excerpt {
    * @throws Deadline.Exceeded if the page's deadline is over before
    */
   public String html() {
-    return new HtmlWriter(events, deadline).write();
+    return new HtmlWriter(events, written(), deadline).write();
+  }
+
+  /** About as long as the text is with its structure. */
+  private int written() {
+    return text.length() + text.length() / 4;
   }
 
   /** The text cut into what belongs together, in order: all of it but white space. */

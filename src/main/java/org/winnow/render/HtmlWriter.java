@@ -15,7 +15,7 @@ final class HtmlWriter implements Spans.Sink {
 
   private final List<Event> events;
   private final Deadline deadline;
-  private final StringBuilder out = new StringBuilder();
+  private final StringBuilder out;
 
   /** The elements that have begun. */
   private final List<String> elements = new ArrayList<>();
@@ -29,7 +29,13 @@ final class HtmlWriter implements Spans.Sink {
   private int row;
   private int column;
 
-  HtmlWriter(List<Event> events, Deadline deadline) {
+  /**
+   * A writer.
+   *
+   * @param length about that of what is written
+   */
+  HtmlWriter(List<Event> events, int length, Deadline deadline) {
+    out = new StringBuilder(length);
     this.events = events;
     this.deadline = deadline;
   }

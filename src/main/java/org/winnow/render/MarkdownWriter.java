@@ -28,7 +28,7 @@ final class MarkdownWriter {
 
   private final List<Event> events;
   private final Deadline deadline;
-  private final StringBuilder out = new StringBuilder();
+  private final StringBuilder out;
   private final List<Part> parts = new ArrayList<>();
 
   /** What begins each line. */
@@ -43,7 +43,13 @@ final class MarkdownWriter {
   /** Whether a leaf was written last. */
   private boolean afterLeaf;
 
-  MarkdownWriter(List<Event> events, Deadline deadline) {
+  /**
+   * A writer.
+   *
+   * @param length about that of what is written
+   */
+  MarkdownWriter(List<Event> events, int length, Deadline deadline) {
+    out = new StringBuilder(length);
     this.events = events;
     this.deadline = deadline;
   }

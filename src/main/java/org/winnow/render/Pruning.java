@@ -208,7 +208,7 @@ final class Pruning implements Markup.Visitor {
   }
 
   @Override
-  public void text(String text, int index) {
+  public void text(Markup.Text text, int index) {
     if (index >= 0) {
       block = index;
       if (isKept(index)) {
@@ -219,8 +219,8 @@ final class Pruning implements Markup.Visitor {
       breaks = 0;
       edge = false;
       space.setLength(0);
-    } else if (inCode() && WhiteSpace.isBlank(text)) {
-      space.append(text);
+    } else if (inCode() && WhiteSpace.isBlank(text.characters())) {
+      space.append(text.characters());
     }
   }
 
@@ -232,14 +232,14 @@ final class Pruning implements Markup.Visitor {
     sections.block(next.index());
   }
 
-  private void keep(Block next, String raw) {
+  private void keep(Block next, Markup.Text raw) {
     Separator separator = flow.take(next);
     endLeafAt(breaks >= BREAKS ? Separator.PARAGRAPH : separator);
     if (inCode()) {
       begin(flow.start(), true);
-      parts.leaves().add(raw, space.toString(), separator, flow.end());
+      parts.leaves().add(raw.characters(), space.toString(), separator, flow.end());
     } else {
-      add(flow.text(flow.start(), flow.end()), separator, "", flow.start());
+      add(WhiteSpace.trim(next.text()), separator, "", flow.start());
     }
     sections.block(next.index());
   }

@@ -101,7 +101,7 @@ final class Proposals {
     }
 
     @Override
-    public void text(String text, int block) {
+    public void text(Markup.Text text, int block) {
       if (block >= 0) {
         open.stream()
             .limit(DEEPEST)

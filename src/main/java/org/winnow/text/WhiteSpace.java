@@ -37,6 +37,19 @@ public final class WhiteSpace {
     return true;
   }
 
+  /** A text without HTML's white space at its ends. */
+  public static String trim(String text) {
+    int start = 0;
+    int end = text.length();
+    while (start < end && isHtml(text.charAt(start))) {
+      start++;
+    }
+    while (end > start && isHtml(text.charAt(end - 1))) {
+      end--;
+    }
+    return text.substring(start, end);
+  }
+
   /** Index of the first character above U+0020, or the length. */
   public static int trimmedStart(String text) {
     int start = 0;

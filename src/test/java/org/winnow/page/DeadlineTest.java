@@ -46,7 +46,7 @@ class DeadlineTest {
     }
 
     @Override
-    public void text(String text, int block) {
+    public void text(Markup.Text text, int block) {
       // Nothing is kept.
     }
   }

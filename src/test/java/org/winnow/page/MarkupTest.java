@@ -52,8 +52,8 @@ class MarkupTest {
               }
 
               @Override
-              public void text(String text, int block) {
-                told.add(block + ":" + text);
+              public void text(Markup.Text text, int block) {
+                told.add(block + ":" + text.characters());
               }
             });
     assertEquals(
@@ -87,7 +87,7 @@ class MarkupTest {
               public void end(String name) {}
 
               @Override
-              public void text(String text, int block) {}
+              public void text(Markup.Text text, int block) {}
             });
     assertEquals(List.of("body", "p"), told);
   }

@@ -76,7 +76,8 @@ final class PassageCheck {
   private static String whole(Excerpt excerpt, List<Passage> passages, PassageOptions options) {
     int i = 0;
     for (Unit unit : excerpt.units()) {
-      int length = options.measure().of(excerpt.text(), unit.start(), unit.end());
+      int length =
+          options.measure().of(excerpt.text(), unit.start(), unit.end(), Integer.MAX_VALUE);
       boolean whole = unit.kind() == Kind.TABLE || unit.kind() == Kind.CODE;
       String text = excerpt.text().substring(unit.start(), unit.end());
       int first = 0;
@@ -102,7 +103,7 @@ final class PassageCheck {
     int i = 0;
     for (Passage passage : passages) {
       String text = LAST.matcher(passage.text()).replaceFirst("");
-      int size = options.measure().of(text, 0, text.length());
+      int size = options.measure().of(text, 0, text.length(), Integer.MAX_VALUE);
       boolean heading = false;
       while (i > 0 && units.get(i - 1).end() > passage.start()) {
         i--;

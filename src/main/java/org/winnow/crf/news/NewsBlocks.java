@@ -130,11 +130,11 @@ final class NewsBlocks implements Markup.Visitor {
   }
 
   @Override
-  public void text(String text, int block) {
+  public void text(Markup.Text text, int block) {
     if (block >= 0) {
       int node = add(TEXT);
       blocks = block + 1;
-      int length = (int) text.chars().filter(c -> c > ' ' && c != '\u3000').count();
+      int length = (int) text.characters().chars().filter(c -> c > ' ' && c != '\u3000').count();
       characters[node] = Math.max(1, length);
       linkCharacters[node] = links > 0 ? characters[node] : 0;
       close(node);

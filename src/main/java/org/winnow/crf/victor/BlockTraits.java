@@ -96,7 +96,7 @@ final class BlockTraits {
     }
 
     @Override
-    public void text(String text, int block) {
+    public void text(Markup.Text text, int block) {
       if (block >= 0) {
         int at = block * BlockProperties.FLAGS.size();
         for (int f = 0; f < open.length; f++) {

@@ -126,7 +126,7 @@ final class BoilerpipeBlocks implements Markup.Visitor {
   }
 
   @Override
-  public void text(String characters, int block) {
+  public void text(Markup.Text next, int block) {
     if (flush) {
       flushBlock();
       flush = false;
@@ -134,6 +134,7 @@ final class BoilerpipeBlocks implements Markup.Visitor {
     if (ignored > 0) {
       return;
     }
+    String characters = next.characters();
     for (int i = 0; i < characters.length(); i++) {
       char c = characters.charAt(i);
       if (Character.isWhitespace(c)) {

@@ -47,9 +47,9 @@ public final class Bte implements Extractor {
     }
 
     @Override
-    public void text(String text, int block) {
+    public void text(Markup.Text text, int block) {
       if (block >= 0) {
-        WordScanner scanner = new WordScanner(text, Rule.WHITE_SPACE);
+        WordScanner scanner = new WordScanner(text.characters(), Rule.WHITE_SPACE);
         while (scanner.next()) {
           words[block]++;
         }

@@ -109,15 +109,16 @@ final class DensityTree implements Markup.Visitor {
   }
 
   @Override
-  public void text(String text, int block) {
+  public void text(Markup.Text text, int block) {
     if (block < 0) {
       return;
     }
+    String own = text.characters();
     blocks = block + 1;
     owner[block] = current;
     int count = 0;
-    for (int i = 0; i < text.length(); i++) {
-      count += text.charAt(i) > ' ' ? 1 : 0;
+    for (int i = 0; i < own.length(); i++) {
+      count += own.charAt(i) > ' ' ? 1 : 0;
     }
     characters[current] += count;
     ownCharacters[current] += count;

@@ -76,7 +76,8 @@ final class JustextParagraphs implements Markup.Visitor {
   }
 
   @Override
-  public void text(String characters, int block) {
+  public void text(Markup.Text next, int block) {
+    String characters = next.characters();
     if (block >= 0) {
       firstBlock = firstBlock < 0 ? block : firstBlock;
       lastBlock = block;

@@ -160,7 +160,7 @@ final class DomTraits implements Markup.Visitor {
   }
 
   @Override
-  public void text(String text, int block) {
+  public void text(Markup.Text text, int block) {
     if (block < 0) {
       return;
     }

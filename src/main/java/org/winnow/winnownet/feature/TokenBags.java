@@ -79,7 +79,7 @@ public final class TokenBags {
     }
 
     @Override
-    public void text(String text, int block) {
+    public void text(Markup.Text text, int block) {
       if (block >= 0) {
         Open element = open.get(open.size() - 1);
         if (!element.made) {

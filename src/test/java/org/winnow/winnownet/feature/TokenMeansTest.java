@@ -147,7 +147,7 @@ class TokenMeansTest {
               }
 
               @Override
-              public void text(String text, int block) {
+              public void text(Markup.Text text, int block) {
                 if (block >= 0) {
                   means.text(depth, block, parsed.blocks().get(block).text());
                 }
