@@ -99,10 +99,6 @@ public final class Addresses {
 
   /** Whether an address of the web is that of its host's first page; a fragment may follow. */
   public static boolean isRoot(String address) {
-    int slash = address.indexOf('/', "https://".length());
-    if (slash >= 0 && slash + 1 < address.length() && address.charAt(slash + 1) != '#') {
-      return false;
-    }
     if (!isWeb(address)) {
       return false;
     }

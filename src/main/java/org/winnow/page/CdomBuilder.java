@@ -143,11 +143,8 @@ final class CdomBuilder {
       push(element, kind, previous, following);
     } else if (node instanceof TextNode text) {
       texts.add(text);
-      int blocksBefore = blocks.size();
-      if (!frame.dropped && !isRuledOut(frame, text)) {
-        text(frame, text, previous, following);
-      }
-      order.text(text, blocks.size() > blocksBefore ? blocksBefore : Preorder.NO_BLOCK);
+      boolean out = frame.dropped || isRuledOut(frame, text);
+      order.text(text, out ? Preorder.NO_BLOCK : block(frame, text, previous, following));
     } else if (node instanceof DataNode code) {
       order.code(code);
     } else if (rules != null && node instanceof Comment comment) {
@@ -155,13 +152,15 @@ final class CdomBuilder {
     }
   }
 
-  private void text(Frame frame, TextNode text, TagKind previous, TagKind following) {
+  /** Adds a text; returns the index of the block that it is, or none if it is blank. */
+  private int block(Frame frame, TextNode text, TagKind previous, TagKind following) {
     String characters = text.getWholeText();
     if (WhiteSpace.isBlank(characters)) {
       separate(Separator.SPACE);
-    } else {
-      addLeaf(frame, text, whiteSpace.collapse(characters), previous, following);
+      return Preorder.NO_BLOCK;
     }
+    addLeaf(frame, text, whiteSpace.collapse(characters), previous, following);
+    return blocks.size() - 1;
   }
 
   /** Whether rules leave a text out; its words then stand apart. */

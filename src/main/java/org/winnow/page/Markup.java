@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
-import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +11,8 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeFilter;
+import org.jsoup.select.NodeTraversor;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -198,16 +198,11 @@ public final class Markup {
     }
   }
 
-  private final class Walk {
+  private final class Walk implements NodeFilter {
     private final Visitor visitor;
     private final Attributes attributes = new Attributes();
     private final Text text = new Text();
     private int nodes;
-
-    /** The elements on the way outside of the body, and of each the index of its next child. */
-    private final Deque<Element> around = new ArrayDeque<>();
-
-    private final Deque<Integer> children = new ArrayDeque<>();
 
     /** Names of the elements on the way in the body. */
     private String[] names = new String[64];
@@ -218,38 +213,33 @@ public final class Markup {
       this.visitor = visitor;
     }
 
+    /** The whole document; outside of the body, where little stands, by jsoup's traversal. */
     void over(Element root) {
-      enter(root);
-      while (!around.isEmpty()) {
-        Element element = around.element();
-        int child = children.pop();
-        if (child < element.childNodeSize()) {
-          children.push(child + 1);
-          outside(element.childNode(child));
-        } else {
-          around.pop();
-          visitor.end(element.normalName());
-        }
-      }
+      NodeTraversor.filter(this, root);
     }
 
-    private void enter(Element element) {
-      around.push(element);
-      children.push(0);
-      start(element);
-    }
-
-    private void outside(Node node) {
+    @Override
+    public FilterResult head(Node node, int depth) {
+      check();
       if (node.equals(body)) {
         overBody();
+        return FilterResult.SKIP_ENTIRELY;
       } else if (node instanceof Element element) {
-        check();
-        enter(element);
+        start(element);
       } else if (node instanceof TextNode characters) {
         text(characters, Preorder.NO_BLOCK);
       } else if (node instanceof DataNode data) {
         visitor.code(data.getWholeData());
       }
+      return FilterResult.CONTINUE;
+    }
+
+    @Override
+    public FilterResult tail(Node node, int depth) {
+      if (node instanceof Element element) {
+        visitor.end(element.normalName());
+      }
+      return FilterResult.CONTINUE;
     }
 
     void overBody() {

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The tags, texts and code of a body in document order, in arrays. A walk over them is one pass,
- * which asks no node for its children and no text for anything: half the time of a walk over the
- * tree. For one thread while it is filled, then immutable.
+ * which asks no node for its children and no text for anything. For one thread while it is filled,
+ * then immutable.
  */
 final class Preorder {
   /** What stands in place of the index of a block: a text that is none, and what is no text. */

@@ -8,7 +8,7 @@ import org.winnow.text.WhiteSpace;
  * page is either taken or skipped, in order. For one thread.
  */
 public final class TextFlow {
-  /** Characters that most texts have: a builder that grows costs more than one that is long. */
+  /** Room from the start, so that few texts are copied as they grow. */
   private static final int MOST = 1 << 13;
 
   private final StringBuilder out = new StringBuilder(MOST);

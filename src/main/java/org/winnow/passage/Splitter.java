@@ -29,7 +29,7 @@ final class Splitter {
   private final String text;
   private final PassageOptions options;
 
-  /** What is too long is not measured any further. */
+  /** One more than fits, without overflow: what is too long is not measured any further. */
   private final int most;
 
   /** Made when first needed: most texts do without. */

@@ -67,6 +67,7 @@ class AddressesTest {
     "HTTP://x.org:80/, true",
     "https://x.org/#top, true",
     "https://x.org#top, true",
+    "https://x.org#/top, true",
     "https://x.org/a, false",
     "https://x.org//, false",
     "https://x.org/?p=1, false",
