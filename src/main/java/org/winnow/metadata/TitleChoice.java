@@ -15,6 +15,12 @@ final class TitleChoice {
   /** Words of a headline that names a kind of page rather than the page. */
   private static final int SHORT = 2;
 
+  /** How a home greets, before its site's name. */
+  private static final String WELCOME = "welcome to ";
+
+  /** What titles call a site's first page. */
+  private static final String HOME = "home";
+
   /** Words that no headline has: they are a teaser. */
   private static final int LONG = 25;
 
@@ -41,15 +47,35 @@ final class TitleChoice {
       Function<Finding, String> own,
       boolean article,
       boolean website) {
+    this.findings = findings;
+    this.own = own;
     String plain = Titles.plain(headline);
     boolean none =
         words(plain) > LONG
-            || sites.stream().anyMatch(site -> plain.equals(Titles.plain(site.text())));
+            || sites.stream().anyMatch(site -> isOfSite(plain, Titles.plain(site.text())));
     this.headline = none ? "" : headline;
-    this.findings = findings;
-    this.own = own;
     this.article = article;
     this.website = website;
+  }
+
+  /** Whether a headline is the site's name, a welcome to it, or a longer name of it. */
+  private boolean isOfSite(String headline, String site) {
+    return headline.equals(site)
+        || headline.equals(WELCOME + site)
+        || ((headline.startsWith(site + " ") || headline.endsWith(" " + site))
+            && isLastOfTitle(headline));
+  }
+
+  /** Whether it stands in {@code <title>} where sites name themselves: behind the page's name. */
+  private boolean isLastOfTitle(String headline) {
+    @Nullable Finding title = firstOf("title");
+    if (title == null) {
+      return false;
+    }
+    List<String> parts = Titles.parts(title.text());
+    return parts.size() > 1
+        && Titles.plain(parts.get(parts.size() - 1)).equals(headline)
+        && !Titles.plain(parts.get(0)).equals(HOME);
   }
 
   /** The title; null if there is none. */
@@ -70,9 +96,17 @@ final class TitleChoice {
 
   /** The first finding of a source, or of any if it is empty. */
   private @Nullable Finding first(String source) {
+    @Nullable Finding finding = firstOf(source);
+    return finding == null
+        ? null
+        : new Finding(Field.TITLE, own.apply(finding), finding.source(), 0, -1);
+  }
+
+  /** The same with the site's name. */
+  private @Nullable Finding firstOf(String source) {
     for (Finding finding : findings) {
       if (source.isEmpty() || finding.source().equals(source)) {
-        return new Finding(Field.TITLE, own.apply(finding), finding.source(), 0, -1);
+        return finding;
       }
     }
     return null;

@@ -76,14 +76,16 @@ public final class HtmlDecoder {
   private HtmlDecoder() {}
 
   /**
-   * The characters of {@code bytes}.
+   * The characters of {@code bytes}. Text that was encoded in UTF-8 twice is decoded twice.
    *
    * @param hint name of a character set from outside the page, such as an HTTP header's; null if
    *     there is none; a name unknown to this JVM is ignored
    */
   public static String decode(byte[] bytes, @Nullable String hint) {
     int mark = markLength(bytes);
-    return new String(bytes, mark, bytes.length - mark, charset(bytes, hint));
+    Charset charset = charset(bytes, hint);
+    String text = new String(bytes, mark, bytes.length - mark, charset);
+    return charset.equals(StandardCharsets.UTF_8) ? DoubleEncoding.undone(text) : text;
   }
 
   /** The character set that {@link #decode} uses. */

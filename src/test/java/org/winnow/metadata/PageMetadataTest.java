@@ -320,6 +320,23 @@ class PageMetadataTest {
             .title());
   }
 
+  /** Homes show the name of their site where other pages have a headline. */
+  @Test
+  void theSitesNameIsNoHeadline() {
+    String head =
+        "<meta property=og:site_name content=Rain><meta property=og:type content=website>";
+    assertEquals(
+        "Umbrellas and Coats",
+        of(head + "<title>Umbrellas and Coats - Rain Shop</title><h1>Rain Shop</h1><p>text")
+            .title());
+    assertEquals(
+        "About", of(head + "<title>About – Rain</title><h1>Welcome to Rain</h1><p>text").title());
+    assertEquals(
+        "Welcome to Rain Country",
+        of(head + "<title>Welcome to Rain Country</title><h1>Welcome to Rain Country</h1><p>text")
+            .title());
+  }
+
   @Test
   void valuesAreShort() {
     String html = "<meta name=description content='" + "long ".repeat(10_000) + "'><p>text";

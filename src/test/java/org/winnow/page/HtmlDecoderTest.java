@@ -95,6 +95,37 @@ class HtmlDecoderTest {
     assertEquals(page("koi8-r", RUSSIAN), HtmlDecoder.decode(bytes, "windows-1252"));
   }
 
+  /** Read as a Western character set and written as UTF-8 once more. */
+  @ParameterizedTest
+  @CsvSource({
+    "fr, windows-1252",
+    "fr, iso-8859-1",
+    "ru, iso-8859-1",
+    "zh, iso-8859-1",
+    "ja, iso-8859-1"
+  })
+  void textThatWasEncodedTwiceIsDecodedTwice(String language, String charset) {
+    String page = page("utf-8", text(language) + " – 😀");
+    byte[] once = page.getBytes(StandardCharsets.UTF_8);
+    byte[] twice = new String(once, Charset.forName(charset)).getBytes(StandardCharsets.UTF_8);
+    assertEquals(page, HtmlDecoder.decode(twice, null));
+    byte[] among =
+        (new String(twice, StandardCharsets.UTF_8) + "é").getBytes(StandardCharsets.UTF_8);
+    assertEquals(page + "é", HtmlDecoder.decode(among, null));
+  }
+
+  /** A text about the mistake, one accident, and letters that stand beside signs. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "The café wrote Ã© for é, Ã¨ for è and â€” for a dash: naïve, « garçon » !",
+        "It was 20 Â°C outside.",
+        "LA CHÂTEAU ÂGÉ, «Â», L’ÎLE À L’ÉTÉ"
+      })
+  void whatWasWrittenSoIsLeft(String text) {
+    assertEquals(text, HtmlDecoder.decode(text.getBytes(StandardCharsets.UTF_8), null));
+  }
+
   /** Two, three and four bytes at every place among eight, which are looked at together. */
   @Test
   void utf8IsKnownWhereverItsSequencesStand() {
