@@ -66,7 +66,10 @@ final class Trigrams {
    */
   private final long[] slots;
 
-  /** Weights of each trigram by language, one after another, {@value #PACKED} in a long. */
+  /**
+   * Weights of each trigram by language, one after another, {@value #PACKED} in a long; those of no
+   * trigram, all 0, at the end.
+   */
   private final long[] weights;
 
   /** Longs of a trigram. */
@@ -81,7 +84,7 @@ final class Trigrams {
     int trigrams = in.readInt();
     slots = new long[Integer.highestOneBit(trigrams) * 4];
     width = (languages.size() + PACKED - 1) / PACKED;
-    weights = new long[trigrams * width];
+    weights = new long[(trigrams + 1) * width];
     for (int i = 0; i < trigrams; i++) {
       long key = key(in.readChar(), in.readChar(), in.readChar());
       slots[slot(key)] = key << INDEX | i;
@@ -165,9 +168,12 @@ final class Trigrams {
   private void add(int[] places, int from, int to, int[] sums) {
     long[] even = new long[width];
     long[] odd = new long[width];
-    for (int k = from; k < to; k++) {
+    for (int k = from; k < to; k += 2) {
+      // A byte has room for two weights; the last may have no other.
+      int first = places[k];
+      int second = k + 1 < to ? places[k + 1] : weights.length - width;
       for (int i = 0; i < width; i++) {
-        long packed = weights[places[k] + i];
+        long packed = weights[first + i] + weights[second + i];
         even[i] += packed & LANES;
         odd[i] += packed >>> 8 & LANES;
       }

@@ -44,6 +44,8 @@ final class Authors {
                   + " words writer written")
               .split(" "));
 
+  private static final int LONGEST_FIRST_WORD = "contributed".length();
+
   /** What is in every line that only announces a name. */
   private static final WordSearch ANNOUNCING =
       new WordSearch(List.of("by", "author", "contributor", "autor", "auteur", "作者"));
@@ -132,7 +134,8 @@ final class Authors {
     }
     return end < line.length()
         && (line.charAt(end) >= 0x80
-            || FIRST_WORDS.contains(line.substring(start, end).toLowerCase(Locale.ROOT)));
+            || (end - start <= LONGEST_FIRST_WORD
+                && FIRST_WORDS.contains(line.substring(start, end).toLowerCase(Locale.ROOT))));
   }
 
   private static boolean isLatin(char c) {
@@ -166,11 +169,11 @@ final class Authors {
 
   /** The names in a byline or an attribute, in order; none if there is no name in it. */
   static List<String> of(String byline) {
-    String text = EMAIL.matcher(byline).replaceAll(" ");
+    String text =
+        byline.indexOf('@') < 0 && byline.indexOf('[') < 0 ? byline : withoutEmail(byline);
     text = withoutDates(text, " | ").strip();
     text = LEADING.matcher(text).replaceFirst("");
-    text = START.matcher(text).replaceFirst("");
-    text = START.matcher(text).replaceFirst("");
+    text = withoutStart(withoutStart(text));
     Matcher end = END.matcher(text);
     if (end.find() && end.start() > 1) {
       text = text.substring(0, end.start());
@@ -185,6 +188,14 @@ final class Authors {
       }
     }
     return List.copyOf(names);
+  }
+
+  private static String withoutEmail(String byline) {
+    return EMAIL.matcher(byline).replaceAll(" ");
+  }
+
+  private static String withoutStart(String text) {
+    return mayIntroduce(text) ? START.matcher(text).replaceFirst("") : text;
   }
 
   /** Commas part names from names, and from degrees and offices, which are left out. */

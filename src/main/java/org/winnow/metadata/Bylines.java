@@ -88,19 +88,20 @@ final class Bylines {
 
   /** What they tell. */
   List<Finding> findings() {
-    StringBuilder line = new StringBuilder();
+    String line = "";
     int first = 0;
     for (Block block : page.blocks()) {
       page.deadline().checkAt(block.index());
       if (block.separator().compareTo(Separator.SPACE) > 0) {
         tell(line, first);
-        line.setLength(0);
+        line = "";
         first = block.index();
       }
       if (line.length() <= SHORT && isLookedAt(first)) {
         String text = block.text().strip();
-        line.append(line.isEmpty() ? "" : " ");
-        line.append(text.length() > SHORT ? text.substring(0, SHORT) : text);
+        text = text.length() > SHORT ? text.substring(0, SHORT) : text;
+        // Most lines are one block.
+        line = line.isEmpty() ? text : line + " " + text;
       }
     }
     tell(line, first);
@@ -116,12 +117,12 @@ final class Bylines {
     return block >= headline - BEFORE && block < headline + BEHIND;
   }
 
-  private void tell(StringBuilder characters, int block) {
+  private void tell(String characters, int block) {
     if (characters.isEmpty() || characters.length() > SHORT || roles.get(block) == Role.COMMENT) {
       announced = false;
       return;
     }
-    String line = Line.of(characters.toString());
+    String line = Line.of(characters);
     boolean near = isNear(block);
     boolean data = roles.get(block) == Role.DATA;
     if (Authors.isByline(line)) {

@@ -198,7 +198,12 @@ final class Findings implements Markup.Visitor {
   }
 
   private boolean isInHeading() {
-    return open.stream().anyMatch(capture -> capture.source.equals("h1"));
+    for (Capture capture : open) {
+      if (capture.source.equals("h1")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void link(Markup.Attributes attributes, String source) {

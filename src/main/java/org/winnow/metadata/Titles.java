@@ -19,14 +19,18 @@ final class Titles {
     StringBuilder plain = new StringBuilder(title.length());
     boolean gap = false;
     String lower = title.toLowerCase(Locale.ROOT);
-    for (int i = 0; i < lower.length(); i += Character.charCount(lower.codePointAt(i))) {
+    for (int i = 0; i < lower.length(); ) {
       int c = lower.codePointAt(i);
-      if (Character.isLetterOrDigit(c)) {
-        plain.append(gap && !plain.isEmpty() ? " " : "").appendCodePoint(c);
-        gap = false;
-      } else {
-        gap = true;
+      i += Character.charCount(c);
+      if (!Character.isLetterOrDigit(c)) {
+        gap = !plain.isEmpty();
+        continue;
       }
+      if (gap) {
+        plain.append(' ');
+        gap = false;
+      }
+      plain.appendCodePoint(c);
     }
     return plain.toString();
   }

@@ -44,8 +44,7 @@ final class WordSearch {
   /** Whether one of the words begins at an offset, and something stands behind it. */
   boolean leads(String text, int at) {
     int last = text.length() - 1;
-    return at < last
-        && groups(text, at, last, buckets[bucket(text.charAt(at), text.charAt(at + 1))]) != 0;
+    return at < last && groups(text, at, last, text.charAt(at), text.charAt(at + 1)) != 0;
   }
 
   /** The groups of which a text has a word, as bits; upper and lower case differ. */
@@ -55,13 +54,18 @@ final class WordSearch {
     char first = end == 0 ? 0 : text.charAt(0);
     for (int i = 1; i < end; i++) {
       char second = text.charAt(i);
-      int bucket = bucket(first, second);
-      if ((used[bucket / Long.SIZE] & 1L << bucket) != 0) {
-        found |= groups(text, i - 1, end, buckets[bucket]);
-      }
+      found |= groups(text, i - 1, end, first, second);
       first = second;
     }
     return found;
+  }
+
+  /** The groups of the words at an offset, where two characters stand. */
+  private int groups(String text, int at, int end, char first, char second) {
+    int bucket = bucket(first, second);
+    return (used[bucket / Long.SIZE] & 1L << bucket) == 0
+        ? 0
+        : groups(text, at, end, buckets[bucket]);
   }
 
   private static int groups(String text, int at, int end, Word[] words) {

@@ -102,10 +102,11 @@ public final class Addresses {
     if (!isWeb(address)) {
       return false;
     }
-    int path = end(address, "/?#", address.indexOf(':') + 3);
-    int rest = path + (address.startsWith("/", path) ? 1 : 0);
-    boolean ends = rest == address.length() || address.charAt(rest) == '#';
-    return ends && address.indexOf('?') < 0;
+    int host = address.indexOf(':') + 3;
+    int slash = address.indexOf('/', host);
+    int fragment = address.indexOf('#', host);
+    int end = fragment < 0 ? address.length() : fragment;
+    return (slash < 0 || slash >= end - 1) && address.indexOf('?') < 0;
   }
 
   private String absoluteOr(String address, String otherwise) {

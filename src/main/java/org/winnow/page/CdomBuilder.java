@@ -244,7 +244,7 @@ final class CdomBuilder {
   /** Leaves an element; returns the node that it became, null if it was dropped. */
   private @Nullable CdomNode pop() {
     Frame frame = stack[top--];
-    order.end();
+    order.end(frame.element);
     afterLink |= frame.kind.link();
     if (top < 0 || !stack[top].dropped) {
       separate(frame.kind.separator());

@@ -25,6 +25,9 @@ public final class Headline {
    */
   public static String of(Page page, Labelling labelling) {
     String[] headlines = CleanText.of(page, labelling, HEADLINE).split(Separator.PARAGRAPH.text());
+    if (headlines.length == 1) {
+      return new WhiteSpace().collapse(headlines[0]);
+    }
     String title = page.title().toLowerCase(Locale.ROOT);
     Set<String> titleWords = words(title);
     String best = "";

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -98,6 +97,7 @@ public final class Markup {
   public static final class Attributes {
     private @Nullable Element element;
     private org.jsoup.nodes.@Nullable Attributes all;
+    private int size;
 
     /** Those of an element, which are looked at when somebody asks for them. */
     private void read(Element next) {
@@ -108,7 +108,8 @@ public final class Markup {
     /** All of them; null if there are none, so that none are made for this. */
     private org.jsoup.nodes.@Nullable Attributes all() {
       if (element != null) {
-        all = element.attributesSize() == 0 ? null : element.attributes();
+        size = element.attributesSize();
+        all = size == 0 ? null : element.attributes();
         element = null;
       }
       return all;
@@ -121,8 +122,7 @@ public final class Markup {
 
     /** How many there are. */
     public int size() {
-      org.jsoup.nodes.Attributes known = all();
-      return known == null ? 0 : known.size();
+      return all() == null ? 0 : size;
     }
 
     /** The value of an attribute, by its name in lower case; empty if it is absent or has none. */
@@ -204,11 +204,6 @@ public final class Markup {
     private final Text text = new Text();
     private int nodes;
 
-    /** Names of the elements on the way in the body. */
-    private String[] names = new String[64];
-
-    private int top = -1;
-
     Walk(Visitor visitor) {
       this.visitor = visitor;
     }
@@ -225,7 +220,7 @@ public final class Markup {
         overBody();
         return FilterResult.SKIP_ENTIRELY;
       } else if (node instanceof Element element) {
-        start(element);
+        start(element, element.normalName());
       } else if (node instanceof TextNode characters) {
         text(characters, Preorder.NO_BLOCK);
       } else if (node instanceof DataNode data) {
@@ -248,9 +243,9 @@ public final class Markup {
         @Nullable Node node = order.node(i);
         int kind = order.kind(i);
         if (node == null) {
-          visitor.end(names[top--]);
+          visitor.end(order.name(i));
         } else if (kind == Preorder.START) {
-          startInBody((Element) node);
+          start((Element) node, order.name(i));
         } else if (kind == Preorder.CODE) {
           visitor.code(((DataNode) node).getWholeData());
         } else {
@@ -259,18 +254,9 @@ public final class Markup {
       }
     }
 
-    private void startInBody(Element element) {
-      if (++top == names.length) {
-        names = Arrays.copyOf(names, 2 * top);
-      }
-      names[top] = start(element);
-    }
-
-    private String start(Element element) {
-      String name = element.normalName();
+    private void start(Element element, String name) {
       attributes.read(element);
       visitor.start(name, attributes);
-      return name;
     }
 
     private void text(TextNode characters, int block) {

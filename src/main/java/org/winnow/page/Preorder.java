@@ -23,6 +23,7 @@ final class Preorder {
 
   private @Nullable Node[] nodes = new Node[256];
   private int[] kinds = new int[256];
+  private String[] names = new String[256];
   private int size;
 
   /** How many there are. */
@@ -40,29 +41,36 @@ final class Preorder {
     return nodes[i];
   }
 
-  void start(Element element) {
-    add(element, START);
+  /** The name of the element that begins or ends, in lower case; empty if none does. */
+  String name(int i) {
+    return names[i];
   }
 
-  void end() {
-    add(null, END);
+  void start(Element element) {
+    add(element, START, element.normalName());
+  }
+
+  void end(Element element) {
+    add(null, END, element.normalName());
   }
 
   void code(DataNode code) {
-    add(code, CODE);
+    add(code, CODE, "");
   }
 
   /** A text; {@code block} is the index of the block that it is, or {@link #NO_BLOCK}. */
   void text(TextNode text, int block) {
-    add(text, block);
+    add(text, block, "");
   }
 
-  private void add(@Nullable Node node, int kind) {
+  private void add(@Nullable Node node, int kind, String name) {
     if (size == nodes.length) {
       nodes = Arrays.copyOf(nodes, 2 * size);
       kinds = Arrays.copyOf(kinds, 2 * size);
+      names = Arrays.copyOf(names, 2 * size);
     }
     nodes[size] = node;
+    names[size] = name;
     kinds[size++] = kind;
   }
 }

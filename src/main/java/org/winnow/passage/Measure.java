@@ -12,19 +12,19 @@ public enum Measure {
       int words = 0;
       int inside = 0;
       for (int i = start; i < end && words < most; i++) {
-        int c = text.charAt(i);
-        int kind;
-        if (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE) {
-          kind = KINDS[c];
-        } else {
-          c = text.codePointAt(i);
-          i += Character.charCount(c) - 1;
-          kind = kind(c);
+        int kind = KINDS[text.charAt(i)];
+        if (kind > ALONE) {
+          if (kind == HALF) {
+            int c = text.codePointAt(i);
+            i += Character.charCount(c) - 1;
+            kind = kind(c);
+          }
+          kind = kind == JOINED ? inside : kind;
         }
         // No branches: where words end can't be foreseen.
-        words += kind >> 2;
+        words += kind >> 1;
         words += kind & ~inside & LETTER;
-        inside = (kind | (kind >> 1 & inside)) & LETTER;
+        inside = kind & LETTER;
       }
       return words;
     }
@@ -40,18 +40,21 @@ public enum Measure {
   /** A letter or digit begins a word or goes on with it. */
   private static final int LETTER = 1;
 
-  /** What is joined only goes on with a word. */
-  private static final int JOINED = 2;
-
   /** What is a word by itself. */
-  private static final int ALONE = 4;
+  private static final int ALONE = 2;
+
+  /** What is joined only goes on with a word. */
+  private static final int JOINED = 4;
+
+  /** Half of a pair of surrogates. */
+  private static final int HALF = 8;
 
   /** Of the characters of the basic plane. */
   private static final byte[] KINDS = new byte[Character.MIN_SUPPLEMENTARY_CODE_POINT];
 
   static {
     for (int c = 0; c < KINDS.length; c++) {
-      KINDS[c] = (byte) kind(c);
+      KINDS[c] = (byte) (Character.isSurrogate((char) c) ? HALF : kind(c));
     }
   }
 

@@ -15,6 +15,15 @@ final class Sentences {
   private static final String ALL_MARKS = MARKS + WIDE_MARKS;
   private static final String CLOSERS = "\"'”’»›)]}）」』】〉》〕";
 
+  /** Marks and the line end of the characters that are looked at most. */
+  private static final boolean[] ASCII = new boolean[0x80];
+
+  static {
+    for (char c : new char[] {'.', '!', '?', '\n'}) {
+      ASCII[c] = true;
+    }
+  }
+
   private Sentences() {}
 
   /**
@@ -36,12 +45,11 @@ final class Sentences {
 
   /** Where the sentence that begins at an offset ends. */
   private static int end(String text, int start, int end) {
-    for (int i = start; i < end; i++) {
+    for (int i = next(text, start, end); i < end; i = next(text, i + 1, end)) {
       char c = text.charAt(i);
       if (c == '\n') {
         return spaces(text, i, end);
-      }
-      if (isMark(c)) {
+      } else {
         int last = run(ALL_MARKS, text, i, end);
         int closed = run(CLOSERS, text, last, end);
         int next = spaces(text, closed, end);
@@ -54,8 +62,17 @@ final class Sentences {
     return end;
   }
 
-  private static boolean isMark(char c) {
-    return c < 0x80 ? c == '.' || c == '!' || c == '?' : ALL_MARKS.indexOf(c) >= 0;
+  /** Index of the next mark or line end, or the end. */
+  private static int next(String text, int from, int end) {
+    int i = from;
+    while (i < end && !mayEnd(text.charAt(i))) {
+      i++;
+    }
+    return i;
+  }
+
+  private static boolean mayEnd(char c) {
+    return c < ASCII.length ? ASCII[c] : ALL_MARKS.indexOf(c) >= 0;
   }
 
   /** Whether a mark at {@code i} ends a sentence before what stands at {@code next}. */

@@ -95,9 +95,9 @@ final class Splitter {
       return;
     }
     switch (level) {
-      case LINES -> splitAt('\n', stretch, level, parts);
+      case LINES -> splitAtLines(stretch, parts);
       case SENTENCES -> splitAfter(Sentences.ends(text, start, end), stretch, level, parts);
-      case SPACES -> splitAt(' ', stretch, level, parts);
+      case SPACES -> splitAtSpaces(stretch, parts);
       case WORDS -> splitAfter(wordEnds(start, end), stretch, level, parts);
       default -> characters(start, end, parts);
     }
@@ -118,15 +118,22 @@ final class Splitter {
     return c <= ' ' || Character.isSpaceChar(c);
   }
 
-  /** Splits at line ends or at any white space. */
-  private void splitAt(char kind, Stretch whole, int level, List<Stretch> parts) {
+  private void splitAtLines(Stretch whole, List<Stretch> parts) {
+    int end = whole.end();
+    for (int from = whole.start(); from < end; ) {
+      int next = text.indexOf('\n', from);
+      next = next < 0 ? end : Math.min(next, end);
+      splitPart(whole, from, next, LINES, parts);
+      from = next + 1;
+    }
+  }
+
+  private void splitAtSpaces(Stretch whole, List<Stretch> parts) {
     int end = whole.end();
     int from = whole.start();
     for (int i = from; i <= end; i++) {
-      if (i == end || (kind == '\n' ? text.charAt(i) == '\n' : isSpace(text.charAt(i)))) {
-        if (i > from) {
-          splitPart(whole, from, i, level, parts);
-        }
+      if (i == end || isSpace(text.charAt(i))) {
+        splitPart(whole, from, i, SPACES, parts);
         from = i + 1;
       }
     }

@@ -211,14 +211,24 @@ final class HtmlWriter implements Spans.Sink {
   /** Writes characters, those that mean something and one more as references. */
   private void escape(String text, char more) {
     int from = 0;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c < SPECIAL.length && SPECIAL[c] && (c != '=' || c == more)) {
-        out.append(text, from, i).append(reference(c));
-        from = i + 1;
-      }
+    for (int i = next(text, 0, more); i < text.length(); i = next(text, from, more)) {
+      out.append(text, from, i).append(reference(text.charAt(i)));
+      from = i + 1;
     }
     out.append(from == 0 ? text : text.substring(from));
+  }
+
+  /** Index of the next character that means something, or the length. */
+  private static int next(String text, int from, char more) {
+    int i = from;
+    while (i < text.length()) {
+      char c = text.charAt(i);
+      if (c < SPECIAL.length && SPECIAL[c] && (c != '=' || c == more)) {
+        return i;
+      }
+      i++;
+    }
+    return i;
   }
 
   private static String reference(char c) {

@@ -42,6 +42,9 @@ final class Spans {
   private final Sink sink;
   private final List<Open> stack = new ArrayList<>();
 
+  /** The marks on the stack, as bits. */
+  private int opened;
+
   /** The marks that have ended since the last run, if nothing stands between. */
   private int closed;
 
@@ -113,6 +116,7 @@ final class Spans {
   private void closeTo(int depth, int i) {
     while (stack.size() > depth) {
       Mark mark = stack.remove(stack.size() - 1).mark;
+      opened &= ~mark.bit();
       closed |= mark.bit();
       sink.close(mark, runs.get(i - 1));
     }
@@ -120,12 +124,13 @@ final class Spans {
 
   /** Opens what a run has and is not open, the longest first. */
   private void openAll(int i) {
-    if (marks[i] == 0) {
+    int missing = marks[i] & ~opened & ~Mark.CODE.bit();
+    if (missing == 0) {
       return;
     }
     List<Open> next = new ArrayList<>(2);
     for (Mark mark : Mark.ALL) {
-      if (mark != Mark.CODE && mark.isIn(marks[i]) && !isOpen(mark, stack.size())) {
+      if (mark.isIn(missing)) {
         Open open = new Open(mark, last(mark, i));
         int at = next.size();
         while (at > 0 && next.get(at - 1).last < open.last) {
@@ -137,6 +142,7 @@ final class Spans {
     for (Open open : next) {
       if (sink.allows(open.mark, i, open.last, closed)) {
         stack.add(open);
+        opened |= open.mark.bit();
         sink.open(open.mark, runs.get(i));
       } else {
         for (int j = i; j <= open.last; j++) {
