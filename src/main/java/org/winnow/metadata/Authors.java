@@ -3,9 +3,11 @@ package org.winnow.metadata;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -35,16 +37,22 @@ final class Authors {
   private static final Pattern START =
       Pattern.compile("^\\W{0,5}(?:" + INTRODUCTION + ")\\s*", flags());
 
-  /** The first words of introductions in Latin letters. */
-  private static final Set<String> FIRST_WORDS =
-      Set.of(
-          ("af article asked author authored authors auteur auteurs autor autora autore autores autoren"
-                  + " autorin av blog by compiled content contributed created di door ein guest news par"
-                  + " por post posted published recipe reported shared started story submitted text von"
-                  + " words writer written")
-              .split(" "));
+  /** What a line may be: one with a name, one that says that a name comes. */
+  static final int BYLINE = 1;
 
-  private static final int LONGEST_FIRST_WORD = "contributed".length();
+  static final int ANNOUNCEMENT = 2;
+
+  /** The first words in Latin letters of such lines, and which they may be. */
+  private static final Map<String, Integer> FIRST_WORDS =
+      firstWords(
+          "af article asked author authored authors auteur auteurs autor autora autore autores autoren"
+              + " autorin av blog by compiled content contributed created di door ein guest news par"
+              + " por post posted published recipe reported shared started story submitted text von"
+              + " words writer written",
+          "about article auteur auteurs author authors autor autoren autorin by contributor"
+              + " contributors posted published story text words written");
+
+  private static final int LONGEST_FIRST_WORD = "contributors".length();
 
   /** What is in every line that only announces a name. */
   private static final WordSearch ANNOUNCING =
@@ -109,9 +117,6 @@ final class Authors {
 
   /** Whether a line begins as bylines do, and goes on as names do. */
   static boolean isByline(String line) {
-    if (!mayIntroduce(line)) {
-      return false;
-    }
     Matcher matcher = START.matcher(line);
     if (!matcher.find() || matcher.end() >= line.length() || line.startsWith("Photo")) {
       return false;
@@ -122,8 +127,16 @@ final class Authors {
     return small ? rest.indexOf(' ') < 0 : Character.isLetterOrDigit(first) && !rest.endsWith(".");
   }
 
-  /** A quick look at a line's first word, before the pattern is asked. */
-  private static boolean mayIntroduce(String line) {
+  private static Map<String, Integer> firstWords(String ofBylines, String ofAnnouncements) {
+    Map<String, Integer> words = new HashMap<>();
+    Arrays.stream(ofBylines.split(" ")).forEach(word -> words.merge(word, BYLINE, Integer::sum));
+    Arrays.stream(ofAnnouncements.split(" "))
+        .forEach(word -> words.merge(word, ANNOUNCEMENT, Integer::sum));
+    return words;
+  }
+
+  /** What a line may be, as bits: a quick look at its first word, before patterns are asked. */
+  static int mayBe(String line) {
     int start = 0;
     while (start < line.length() && line.charAt(start) < 0x80 && !isLatin(line.charAt(start))) {
       start++;
@@ -132,10 +145,14 @@ final class Authors {
     while (end < line.length() && isLatin(line.charAt(end))) {
       end++;
     }
-    return end < line.length()
-        && (line.charAt(end) >= 0x80
-            || (end - start <= LONGEST_FIRST_WORD
-                && FIRST_WORDS.contains(line.substring(start, end).toLowerCase(Locale.ROOT))));
+    if (end < line.length() && line.charAt(end) >= 0x80) {
+      return BYLINE | ANNOUNCEMENT;
+    }
+    boolean known = end > start && end - start <= LONGEST_FIRST_WORD;
+    String word = known ? line.substring(start, end).toLowerCase(Locale.ROOT) : "";
+    int first = FIRST_WORDS.getOrDefault(word, 0);
+    // A date may stand before the word.
+    return DateReader.hasDigit(line) ? first | ANNOUNCEMENT : first;
   }
 
   private static boolean isLatin(char c) {
@@ -156,11 +173,9 @@ final class Authors {
 
   /** Whether a line only announces a name. */
   static boolean announces(String line) {
-    if (line.length() > LONGEST_ANNOUNCEMENT
-        || ANNOUNCING.groups(line.toLowerCase(Locale.ROOT)) == 0) {
-      return false;
-    }
-    return ONLY_START.matcher(withoutDates(line, "").strip()).matches();
+    return line.length() <= LONGEST_ANNOUNCEMENT
+        && ANNOUNCING.groups(line.toLowerCase(Locale.ROOT)) != 0
+        && ONLY_START.matcher(withoutDates(line, "").strip()).matches();
   }
 
   private static String withoutDates(String line, String instead) {
@@ -195,7 +210,7 @@ final class Authors {
   }
 
   private static String withoutStart(String text) {
-    return mayIntroduce(text) ? START.matcher(text).replaceFirst("") : text;
+    return (mayBe(text) & BYLINE) != 0 ? START.matcher(text).replaceFirst("") : text;
   }
 
   /** Commas part names from names, and from degrees and offices, which are left out. */

@@ -125,14 +125,15 @@ final class Bylines {
     String line = Line.of(characters);
     boolean near = isNear(block);
     boolean data = roles.get(block) == Role.DATA;
-    if (Authors.isByline(line)) {
+    int mayBe = Authors.mayBe(line);
+    if ((mayBe & Authors.BYLINE) != 0 && Authors.isByline(line)) {
       add(Field.AUTHORS, line, "byline", near ? data ? 74 : 66 : 50, block);
     } else if (announced && Authors.isNames(line)) {
       add(Field.AUTHORS, line, "byline", near ? 64 : 46, block);
     } else if (data && near && PERSON.matcher(line).matches()) {
       add(Field.AUTHORS, line, "data", 48, block);
     }
-    announced = Authors.announces(line);
+    announced = (mayBe & Authors.ANNOUNCEMENT) != 0 && Authors.announces(line);
     if (near && DateReader.mayHave(line) && (data || line.length() < SHORT / 2)) {
       dates(line, data ? 44 : 36, block);
     }

@@ -93,6 +93,10 @@ final class Findings implements Markup.Visitor {
     if (others > 0) {
       return;
     }
+    if (attributes.isEmpty()) {
+      shown(name);
+      return;
+    }
     String names = attributes.get("class");
     String id = attributes.get("id");
     String href = name.equals("a") ? attributes.get("href") : "";
@@ -122,17 +126,22 @@ final class Findings implements Markup.Visitor {
 
   /** What the text of an element tells, by the element's name. */
   private void shown(String name) {
-    if (name.equals("h1")) {
-      capture(Field.TITLE, name, 60);
-      if (home > 0) {
-        capture(Field.SITE, HOME, 30);
+    switch (name) {
+      case "h1" -> {
+        capture(Field.TITLE, name, 60);
+        if (home > 0) {
+          capture(Field.SITE, HOME, 30);
+        }
       }
-    } else if (name.equals("title") && !titled) {
-      // Pictures have titles too; the page's comes first.
-      titled = true;
-      capture(Field.TITLE, name, 50);
-    } else if (isTime(name)) {
-      capture(Field.PUBLISHED, name, 45);
+      case "title" -> {
+        if (!titled) {
+          capture(Field.TITLE, name, 50);
+        }
+        // Pictures have titles too; the page's comes first.
+        titled = true;
+      }
+      case "time", "abbr", "relative-time", "local-time" -> capture(Field.PUBLISHED, name, 45);
+      default -> {}
     }
   }
 
