@@ -46,10 +46,8 @@ final class Links {
     if (href.equals("/") || href.equals("./")) {
       return true;
     }
-    if (href.charAt(0) != 'h' && href.charAt(0) != 'H') {
-      return false;
-    }
-    String host = Addresses.isRoot(href) ? Addresses.host(href) : "";
+    boolean mayBeAbsolute = href.startsWith("h") || href.startsWith("H");
+    String host = mayBeAbsolute && Addresses.isRoot(href) ? Addresses.host(href) : "";
     String ownHost = host.isEmpty() ? "" : Addresses.host(own);
     return !host.isEmpty() && (ownHost.isEmpty() || ownHost.equals(host));
   }

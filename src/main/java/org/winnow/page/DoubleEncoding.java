@@ -90,7 +90,18 @@ final class DoubleEncoding {
         return 0;
       }
     }
-    return length;
+    return length > 2 && !begins(lead, value(text.charAt(at + 1))) ? 0 : length;
+  }
+
+  /** Whether these bytes begin a character: not one that needs fewer bytes, nor half of a pair. */
+  private static boolean begins(int lead, int second) {
+    return switch (lead) {
+      case 0xe0 -> second >= 0xa0;
+      case 0xed -> second < 0xa0;
+      case 0xf0 -> second >= 0x90;
+      case 0xf4 -> second < 0x90;
+      default -> true;
+    };
   }
 
   /** The byte that a character outside ASCII was; 0 if it was none. */

@@ -120,7 +120,9 @@ class HtmlDecoderTest {
       strings = {
         "The café wrote Ã© for é, Ã¨ for è and â€” for a dash: naïve, « garçon » !",
         "It was 20 Â°C outside.",
-        "LA CHÂTEAU ÂGÉ, «Â», L’ÎLE À L’ÉTÉ"
+        "LA CHÂTEAU ÂGÉ, «Â», L’ÎLE À L’ÉTÉ",
+        "à€€ à€€",
+        "í\u00a0€ ð€€€ ô\u0090€€"
       })
   void whatWasWrittenSoIsLeft(String text) {
     assertEquals(text, HtmlDecoder.decode(text.getBytes(StandardCharsets.UTF_8), null));
