@@ -52,7 +52,8 @@ final class Authors {
           "about article auteur auteurs author authors autor autoren autorin by contributor"
               + " contributors posted published story text words written");
 
-  private static final int LONGEST_FIRST_WORD = "contributors".length();
+  private static final int LONGEST_FIRST_WORD =
+      FIRST_WORDS.keySet().stream().mapToInt(String::length).max().orElse(0);
 
   /** What is in every line that only announces a name. */
   private static final WordSearch ANNOUNCING =
@@ -148,8 +149,8 @@ final class Authors {
     if (end < line.length() && line.charAt(end) >= 0x80) {
       return BYLINE | ANNOUNCEMENT;
     }
-    boolean known = end > start && end - start <= LONGEST_FIRST_WORD;
-    String word = known ? line.substring(start, end).toLowerCase(Locale.ROOT) : "";
+    boolean isShort = end - start <= LONGEST_FIRST_WORD;
+    String word = isShort ? line.substring(start, end).toLowerCase(Locale.ROOT) : "";
     int first = FIRST_WORDS.getOrDefault(word, 0);
     // A date may stand before the word.
     return DateReader.hasDigit(line) ? first | ANNOUNCEMENT : first;
@@ -184,9 +185,7 @@ final class Authors {
 
   /** The names in a byline or an attribute, in order; none if there is no name in it. */
   static List<String> of(String byline) {
-    String text =
-        byline.indexOf('@') < 0 && byline.indexOf('[') < 0 ? byline : withoutEmail(byline);
-    text = withoutDates(text, " | ").strip();
+    String text = withoutDates(withoutEmails(byline), " | ").strip();
     text = LEADING.matcher(text).replaceFirst("");
     text = withoutStart(withoutStart(text));
     Matcher end = END.matcher(text);
@@ -205,8 +204,9 @@ final class Authors {
     return List.copyOf(names);
   }
 
-  private static String withoutEmail(String byline) {
-    return EMAIL.matcher(byline).replaceAll(" ");
+  private static String withoutEmails(String byline) {
+    boolean may = byline.indexOf('@') >= 0 || byline.indexOf('[') >= 0;
+    return may ? EMAIL.matcher(byline).replaceAll(" ") : byline;
   }
 
   private static String withoutStart(String text) {

@@ -126,22 +126,17 @@ final class Findings implements Markup.Visitor {
 
   /** What the text of an element tells, by the element's name. */
   private void shown(String name) {
-    switch (name) {
-      case "h1" -> {
-        capture(Field.TITLE, name, 60);
-        if (home > 0) {
-          capture(Field.SITE, HOME, 30);
-        }
+    if (name.equals("h1")) {
+      capture(Field.TITLE, name, 60);
+      if (home > 0) {
+        capture(Field.SITE, HOME, 30);
       }
-      case "title" -> {
-        if (!titled) {
-          capture(Field.TITLE, name, 50);
-        }
-        // Pictures have titles too; the page's comes first.
-        titled = true;
-      }
-      case "time", "abbr", "relative-time", "local-time" -> capture(Field.PUBLISHED, name, 45);
-      default -> {}
+    } else if (name.equals("title") && !titled) {
+      // Pictures have titles too; the page's comes first.
+      titled = true;
+      capture(Field.TITLE, name, 50);
+    } else if (isTime(name)) {
+      capture(Field.PUBLISHED, name, 45);
     }
   }
 

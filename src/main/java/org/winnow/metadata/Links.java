@@ -46,8 +46,7 @@ final class Links {
     if (href.equals("/") || href.equals("./")) {
       return true;
     }
-    boolean mayBeAbsolute = href.startsWith("h") || href.startsWith("H");
-    String host = mayBeAbsolute && Addresses.isRoot(href) ? Addresses.host(href) : "";
+    String host = Addresses.isRoot(href) ? Addresses.host(href) : "";
     String ownHost = host.isEmpty() ? "" : Addresses.host(own);
     return !host.isEmpty() && (ownHost.isEmpty() || ownHost.equals(host));
   }

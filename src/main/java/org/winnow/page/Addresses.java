@@ -172,7 +172,8 @@ public final class Addresses {
   }
 
   private static boolean isWeb(String address) {
-    return starts(address, "http://") || starts(address, "https://");
+    // Most addresses on a page are relative, and told so by their first letter.
+    return starts(address, "http") && (starts(address, "http://") || starts(address, "https://"));
   }
 
   /** Whether an address has a scheme and something behind it. */

@@ -85,7 +85,10 @@ public final class HtmlDecoder {
     int mark = markLength(bytes);
     Charset charset = charset(bytes, hint);
     String text = new String(bytes, mark, bytes.length - mark, charset);
-    return charset.equals(StandardCharsets.UTF_8) ? DoubleEncoding.undone(text) : text;
+    boolean hasSequences = text.length() < bytes.length - mark;
+    return hasSequences && charset.equals(StandardCharsets.UTF_8)
+        ? DoubleEncoding.undone(text)
+        : text;
   }
 
   /** The character set that {@link #decode} uses. */

@@ -9,9 +9,9 @@ import org.winnow.text.WhiteSpace;
  */
 public final class TextFlow {
   /** Room from the start, so that few texts are copied as they grow. */
-  private static final int MOST = 1 << 13;
+  private static final int ROOM = 1 << 13;
 
-  private final StringBuilder out = new StringBuilder(MOST);
+  private final StringBuilder out = new StringBuilder(ROOM);
   private Separator pending = Separator.NONE;
   private int start;
 

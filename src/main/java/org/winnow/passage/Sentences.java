@@ -15,15 +15,6 @@ final class Sentences {
   private static final String ALL_MARKS = MARKS + WIDE_MARKS;
   private static final String CLOSERS = "\"'”’»›)]}）」』】〉》〕";
 
-  /** Marks and the line end of the characters that are looked at most. */
-  private static final boolean[] ASCII = new boolean[0x80];
-
-  static {
-    for (char c : new char[] {'.', '!', '?', '\n'}) {
-      ASCII[c] = true;
-    }
-  }
-
   private Sentences() {}
 
   /**
@@ -49,15 +40,14 @@ final class Sentences {
       char c = text.charAt(i);
       if (c == '\n') {
         return spaces(text, i, end);
-      } else {
-        int last = run(ALL_MARKS, text, i, end);
-        int closed = run(CLOSERS, text, last, end);
-        int next = spaces(text, closed, end);
-        if (next == end || WIDE_MARKS.indexOf(c) >= 0 || ends(text, start, i, closed, next)) {
-          return next;
-        }
-        i = closed - 1;
       }
+      int last = run(ALL_MARKS, text, i, end);
+      int closed = run(CLOSERS, text, last, end);
+      int next = spaces(text, closed, end);
+      if (next == end || WIDE_MARKS.indexOf(c) >= 0 || ends(text, start, i, closed, next)) {
+        return next;
+      }
+      i = closed - 1;
     }
     return end;
   }
@@ -72,7 +62,7 @@ final class Sentences {
   }
 
   private static boolean mayEnd(char c) {
-    return c < ASCII.length ? ASCII[c] : ALL_MARKS.indexOf(c) >= 0;
+    return c < 0x80 ? c == '.' || c == '!' || c == '?' || c == '\n' : ALL_MARKS.indexOf(c) >= 0;
   }
 
   /** Whether a mark at {@code i} ends a sentence before what stands at {@code next}. */
