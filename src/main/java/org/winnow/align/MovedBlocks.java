@@ -43,7 +43,7 @@ final class MovedBlocks {
   }
 
   private void find(int from, int to) {
-    if (matches.most(from, to)) {
+    if (matches.most(from, to, WordAligner.BLOCK)) {
       return;
     }
     int i = from;

@@ -3,9 +3,11 @@ package org.winnow.align;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.winnow.page.Block;
 import org.winnow.page.Label;
 import org.winnow.page.Page;
+import org.winnow.page.Units;
 
 /**
  * Labels blocks by the words of a clean text ({@link Words}), where that is no cut-out of the
@@ -20,11 +22,16 @@ import org.winnow.page.Page;
  *       ({@link MovedBlocks}).
  * </ol>
  *
- * <p>A block is content if more than two thirds of its words are matched. Static, without state:
- * thread safe.
+ * <p>A block is content if more than two thirds of its words are matched, a unit if most are.
+ * Static, without state: thread safe.
  */
 public final class WordAligner {
   private static final int CELLS = 4_000_000;
+
+  /** Share of a block's words above which it is content, and of a unit's, which has more. */
+  static final double BLOCK = 2.0 / 3;
+
+  private static final double UNIT = 1.0 / 2;
 
   /** A piece of so many cells is not worth cutting. */
   private static final int FEW_CELLS = 100_000;
@@ -34,23 +41,33 @@ public final class WordAligner {
 
   private WordAligner() {}
 
-  /** One label per block. */
+  /** Labels the blocks of a page. */
   public static List<Label> labels(Page page, String cleanText) {
-    List<Block> blocks = page.blocks();
-    int[] starts = new int[blocks.size() + 1];
+    List<String> texts = page.blocks().stream().map(Block::text).toList();
+    return labels(texts, cleanText, BLOCK);
+  }
+
+  /** Labels the units of a page. */
+  public static List<Label> labels(Units units, String cleanText) {
+    List<String> texts = IntStream.range(0, units.size()).mapToObj(units::text).toList();
+    return labels(texts, cleanText, UNIT);
+  }
+
+  private static List<Label> labels(List<String> texts, String cleanText, double share) {
+    int[] starts = new int[texts.size() + 1];
     Words words = Words.none();
-    for (Block block : blocks) {
-      words.add(block.text());
-      starts[block.index() + 1] = words.size();
+    for (int i = 0; i < texts.size(); i++) {
+      words.add(texts.get(i));
+      starts[i + 1] = words.size();
     }
     Words gold = words.noneOfTheSameNumbers();
     gold.add(cleanText);
     WordMatches matches = new WordMatches(words.toArray(), gold.toArray());
     align(matches);
     MovedBlocks.find(matches, starts);
-    List<Label> labels = new ArrayList<>(blocks.size());
-    for (int i = 0; i < blocks.size(); i++) {
-      boolean content = matches.most(starts[i], starts[i + 1]);
+    List<Label> labels = new ArrayList<>(texts.size());
+    for (int i = 0; i < texts.size(); i++) {
+      boolean content = matches.most(starts[i], starts[i + 1], share);
       labels.add(content ? Label.CONTENT : Label.BOILERPLATE);
     }
     return withSigns(labels, starts);

@@ -47,12 +47,12 @@ final class WordMatches {
     return used[j];
   }
 
-  /** Whether more than two thirds of some words of the page are matched. */
-  boolean most(int from, int to) {
+  /** Whether more than a share of some words of the page are matched. */
+  boolean most(int from, int to, double share) {
     int count = 0;
     for (int i = from; i < to; i++) {
       count += matched[i] ? 1 : 0;
     }
-    return 3 * count > 2 * (to - from);
+    return count > share * (to - from);
   }
 }

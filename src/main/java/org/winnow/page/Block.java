@@ -11,13 +11,27 @@ public final class Block {
   private final int index;
   private final String text;
   private final Separator separator;
+  private final boolean continuing;
+  private final @Nullable String code;
+  private final @Nullable Formula formula;
   private final CdomNode.Leaf leaf;
   private final Offsets offsets;
 
-  Block(int index, String text, Separator separator, CdomNode.Leaf leaf, Offsets offsets) {
+  Block(
+      int index,
+      String text,
+      Separator separator,
+      boolean continuing,
+      @Nullable String code,
+      @Nullable Formula formula,
+      CdomNode.Leaf leaf,
+      Offsets offsets) {
     this.index = index;
     this.text = text;
     this.separator = separator;
+    this.continuing = continuing;
+    this.code = code;
+    this.formula = formula;
     this.leaf = leaf;
     this.offsets = offsets;
   }
@@ -32,9 +46,27 @@ public final class Block {
     return text;
   }
 
+  /**
+   * The text as written, with the white space before it, of a block of preformatted code; null of
+   * any other. The first block of such code has no white space before it.
+   */
+  public @Nullable String code() {
+    return code;
+  }
+
+  /** The formula that the block is, whose TeX is its text; null if it is none. */
+  public @Nullable Formula formula() {
+    return formula;
+  }
+
   /** What stands between the previous block and this one. */
   public Separator separator() {
     return separator;
+  }
+
+  /** Whether the block goes on with the line, or with the code, of the previous one. */
+  boolean isContinuing() {
+    return continuing;
   }
 
   /** Its node. */

@@ -4,6 +4,8 @@ package org.winnow.page;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.DataNode;
 import org.jsoup.nodes.Document;
@@ -38,6 +40,11 @@ final class CdomBuilder {
   /** Elements from the root to the current one; frames are reused, most pages need a few dozen. */
   private Frame[] stack = new Frame[64];
 
+  private static final TagKind BREAK = TagKind.of("br");
+
+  /** A style that keeps white space and lines. */
+  private static final Pattern PREFORMATTED = Pattern.compile("white-space\\s*:\\s*pre(?!-line)");
+
   /** Nodes after which the deadline is checked, less 1. */
   private static final int CHECK = 0xfff;
 
@@ -45,6 +52,28 @@ final class CdomBuilder {
   private int top = -1;
   private Separator separator = Separator.PARAGRAPH;
   private final WhiteSpace whiteSpace = new WhiteSpace();
+
+  /** Elements with code that are open, and the first block in the outermost of them. */
+  private int codes;
+
+  private int codeStart;
+
+  /** Whether a line or a paragraph has ended since the last text. */
+  private boolean broken = true;
+
+  /** Preformatted elements that are open, and the lines of the code in them. */
+  private int preformatted;
+
+  private final CodeLines lines = new CodeLines();
+
+  /** Headings that are open. */
+  private int headings;
+
+  /** The texts that stand for formulas, by the elements that hold them. */
+  private final Map<Element, FormulaText> formulas;
+
+  /** Whether an element was seen that may hold a formula. */
+  private boolean suspect;
 
   /** A link has ended and no text has come since: another link is another word. */
   private boolean afterLink;
@@ -61,6 +90,7 @@ final class CdomBuilder {
     boolean breakBefore;
     boolean breakAfter;
     boolean hasInput;
+    boolean preformatted;
 
     /**
      * Kinds of the last child visited and of the next one; a node that is no element has NOTHING.
@@ -85,12 +115,9 @@ final class CdomBuilder {
     }
   }
 
-  /**
-   * A builder.
-   *
-   * @param html what {@code document} was parsed from
-   */
-  CdomBuilder(Document document, String html, PageOptions options) {
+  private CdomBuilder(
+      Document document, String html, PageOptions options, Map<Element, FormulaText> formulas) {
+    this.formulas = formulas;
     this.document = document;
     deadline = options.deadline();
     origin = options.origin();
@@ -98,8 +125,19 @@ final class CdomBuilder {
     offsets = new Offsets(document, html, texts, kept);
   }
 
-  /** The page. */
-  Page build() {
+  /**
+   * Collapses a DOM. A page with formulas is collapsed twice: few have any.
+   *
+   * @param html what {@code document} was parsed from
+   */
+  static Page build(Document document, String html, PageOptions options) {
+    CdomBuilder builder = new CdomBuilder(document, html, options, Map.of());
+    Page page = builder.build();
+    Map<Element, FormulaText> formulas = builder.suspect ? Formulas.of(document) : Map.of();
+    return formulas.isEmpty() ? page : new CdomBuilder(document, html, options, formulas).build();
+  }
+
+  private Page build() {
     Element body = document.body();
     CdomNode root = null;
     push(body, TagKind.of(body.normalName()), TagKind.NOTHING, TagKind.NOTHING);
@@ -139,7 +177,10 @@ final class CdomBuilder {
             : TagKind.NOTHING;
     frame.previous = kind;
     frame.following = following;
-    if (node instanceof Element element) {
+    FormulaText formula = node instanceof Element element ? formulas.get(element) : null;
+    if (formula != null) {
+      formula(frame, formula);
+    } else if (node instanceof Element element) {
       push(element, kind, previous, following);
     } else if (node instanceof TextNode text) {
       texts.add(text);
@@ -152,15 +193,52 @@ final class CdomBuilder {
     }
   }
 
+  /** Adds a formula in place of all that is in its element. */
+  private void formula(Frame frame, FormulaText formula) {
+    texts.addAll(formula.texts());
+    boolean display = formula.formula().display();
+    separateFormula(display);
+    boolean out = frame.dropped || isRuledOut(frame, formula);
+    order.text(
+        formula, out ? Preorder.NO_BLOCK : block(frame, formula, TagKind.NOTHING, TagKind.NOTHING));
+    separateFormula(display);
+  }
+
+  /** A formula on a line of its own is a part of the line that it stands in. */
+  private void separateFormula(boolean display) {
+    separator = display ? separator.max(Separator.LINE) : separator;
+  }
+
   /** Adds a text; returns the index of the block that it is, or none if it is blank. */
   private int block(Frame frame, TextNode text, TagKind previous, TagKind following) {
     String characters = text.getWholeText();
     if (WhiteSpace.isBlank(characters)) {
       separate(Separator.SPACE);
+      if (preformatted > 0) {
+        lines.space(characters);
+      }
       return Preorder.NO_BLOCK;
     }
-    addLeaf(frame, text, whiteSpace.collapse(characters), previous, following);
+    if (isFurniture(frame.element, characters)) {
+      separate(Separator.SPACE);
+      return Preorder.NO_BLOCK;
+    }
+    String collapsed = Scripts.read(frame.element, whiteSpace.collapse(characters), before());
+    addLeaf(frame, text, collapsed, previous, following);
     return blocks.size() - 1;
+  }
+
+  /** The text of the block that a text follows immediately; empty if there is none. */
+  private String before() {
+    return separator == Separator.NONE && !blocks.isEmpty()
+        ? blocks.get(blocks.size() - 1).text()
+        : "";
+  }
+
+  /** Whether a text belongs to the page's interface, though it is in a heading or in code. */
+  private boolean isFurniture(Element parent, String text) {
+    return headings > 0 && Furniture.isInHeading(parent)
+        || codes > 0 && Furniture.isInCode(parent, text);
   }
 
   /** Whether rules leave a text out; its words then stand apart. */
@@ -184,14 +262,24 @@ final class CdomBuilder {
     CdomNode.Leaf leaf =
         new CdomNode.Leaf(
             node, blocks.size(), trimmedLength(text), previous.block(), following.block());
-    blocks.add(new Block(blocks.size(), text, separator, leaf, offsets));
+    boolean continuing = !broken || isInsideCode();
+    String code = preformatted > 0 ? lines.text(node.getWholeText()) : null;
+    blocks.add(
+        new Block(
+            blocks.size(), text, separator, continuing, code, FormulaText.of(node), leaf, offsets));
     kept.add(node);
     if (rules != null) {
       rules.kept(kept.size() - 1, frame.rule);
     }
     frame.children.add(leaf);
     separator = Separator.NONE;
+    broken = false;
     afterLink = false;
+  }
+
+  /** Whether an earlier block is in the same code. */
+  private boolean isInsideCode() {
+    return codes > 0 && blocks.size() > codeStart;
   }
 
   /** Characters between the first and the last above U+0020; 1 if there are none. */
@@ -213,7 +301,10 @@ final class CdomBuilder {
       stack[top] = new Frame();
     }
     order.start(element);
+    suspect |= kind.formula() && Formulas.isSuspect(element, element.normalName());
     Frame frame = stack[top];
+    frame.preformatted = kind.preformatted() || kind.styled() && isStyled(element);
+    enter(frame, kind);
     frame.element = element;
     frame.kind = kind;
     frame.dropped = dropped || kind.dropped();
@@ -233,6 +324,43 @@ final class CdomBuilder {
     }
   }
 
+  /** Begins code, or a line of it. */
+  private void enter(Frame frame, TagKind kind) {
+    headings += kind.heading() ? 1 : 0;
+    if ((kind.code() || frame.preformatted) && codes++ == 0) {
+      codeStart = blocks.size();
+    } else if (kind.structure()) {
+      // Code that was never closed: what follows is no part of it.
+      codeStart = Integer.MAX_VALUE;
+    }
+    if (frame.preformatted && preformatted++ == 0) {
+      lines.start();
+    } else if (preformatted > 0 && kind == BREAK) {
+      lines.lineBreak();
+    } else if (preformatted > 0 && isLine(kind)) {
+      lines.lineStarts();
+    }
+  }
+
+  private void leave(Frame frame) {
+    headings -= frame.kind.heading() ? 1 : 0;
+    codes -= frame.kind.code() || frame.preformatted ? 1 : 0;
+    preformatted -= frame.preformatted ? 1 : 0;
+    if (preformatted > 0 && frame.kind != BREAK && isLine(frame.kind)) {
+      lines.lineEnds();
+    }
+  }
+
+  private static boolean isLine(TagKind kind) {
+    return kind.separator().compareTo(Separator.LINE) >= 0;
+  }
+
+  /** Whether an element's style keeps white space. */
+  private static boolean isStyled(Element element) {
+    String style = element.attr("style");
+    return !style.isEmpty() && PREFORMATTED.matcher(style).find();
+  }
+
   /** What rules say of an element; inside what is left out nothing comes back. */
   private static void rule(RuleMatcher matcher, Frame frame, @Nullable Frame around) {
     boolean out = around != null && around.isRuledOut();
@@ -245,6 +373,7 @@ final class CdomBuilder {
   private @Nullable CdomNode pop() {
     Frame frame = stack[top--];
     order.end(frame.element);
+    leave(frame);
     afterLink |= frame.kind.link();
     if (top < 0 || !stack[top].dropped) {
       separate(frame.kind.separator());
@@ -290,5 +419,6 @@ final class CdomBuilder {
 
   private void separate(Separator stronger) {
     separator = separator.max(stronger);
+    broken |= stronger.compareTo(Separator.LINE) >= 0;
   }
 }

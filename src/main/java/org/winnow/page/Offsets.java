@@ -68,42 +68,73 @@ final class Offsets {
     if (!document.head().nodeStream(TextNode.class).allMatch(t -> source.find(t.getWholeText()))) {
       return null;
     }
-    int[] found = new int[2 * blocks.size()];
-    int next = 0;
+    Bounds found = new Bounds();
     for (TextNode text : texts) {
       if (!source.find(text.getWholeText())) {
         return null;
       }
-      if (isNext(text, next)) {
-        found[2 * next] = source.start();
-        found[2 * next + 1] = source.end();
-        next++;
-      }
+      found.add(text, source.start(), source.end());
     }
-    return source.isAtEnd() ? found : null;
+    return source.isAtEnd() ? found.all() : null;
   }
 
   /** Parses again, which gives the same texts, and lets jsoup keep track of all offsets. */
   int[] track() {
     Document again = Parser.htmlParser().setTrackPosition(true).parseInput(html, "");
     Iterator<TextNode> tracked = again.body().nodeStream(TextNode.class).iterator();
-    int[] found = new int[2 * blocks.size()];
-    int next = 0;
+    Bounds found = new Bounds();
     for (TextNode text : texts) {
       if (!tracked.hasNext()) {
         break;
       }
       TextNode same = tracked.next();
-      if (isNext(text, next)) {
-        found[2 * next] = same.sourceRange().startPos();
-        found[2 * next + 1] = same.sourceRange().endPos();
-        next++;
-      }
+      found.add(text, same.sourceRange().startPos(), same.sourceRange().endPos());
     }
-    return found;
+    return found.all();
   }
 
-  private boolean isNext(TextNode text, int block) {
-    return block < blocks.size() && blocks.get(block).equals(text);
+  /** The bounds of the blocks, found in the order of the texts. */
+  private final class Bounds {
+    private final int[] bounds = new int[2 * blocks.size()];
+    private int next;
+    private int last;
+
+    /** A text stands at an offset. */
+    void add(TextNode text, int start, int end) {
+      skipEmpty();
+      if (next < blocks.size()) {
+        TextNode block = blocks.get(next);
+        List<TextNode> parts = parts(block);
+        if (parts.get(0).equals(text)) {
+          bounds[2 * next] = start;
+        }
+        if (parts.get(parts.size() - 1).equals(text)) {
+          bounds[2 * next++ + 1] = end;
+        }
+      }
+      last = end;
+    }
+
+    /** A formula of an image or a script has no text of its own: it stands behind the last one. */
+    private void skipEmpty() {
+      while (next < blocks.size()
+          && blocks.get(next) instanceof FormulaText formula
+          && parts(formula).isEmpty()) {
+        bounds[2 * next] = last;
+        bounds[2 * next++ + 1] = last;
+      }
+    }
+
+    /** The text nodes that are a block. */
+    private List<TextNode> parts(TextNode block) {
+      return block instanceof FormulaText formula
+          ? formula.texts().stream().filter(text -> !text.isBlank()).toList()
+          : List.of(block);
+    }
+
+    int[] all() {
+      skipEmpty();
+      return bounds;
+    }
   }
 }

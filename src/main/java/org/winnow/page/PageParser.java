@@ -32,7 +32,7 @@ public final class PageParser {
    */
   public static Page parse(String html, PageOptions options) {
     Document document = Jsoup.parse(html);
-    Page page = new CdomBuilder(document, html, options).build();
+    Page page = CdomBuilder.build(document, html, options);
     return new Rescue(page, document, html, options).page();
   }
 
@@ -42,6 +42,6 @@ public final class PageParser {
    * @param html what it was parsed from
    */
   public static Page collapse(Document document, String html) {
-    return new CdomBuilder(document, html, PageOptions.DEFAULT).build();
+    return CdomBuilder.build(document, html, PageOptions.DEFAULT);
   }
 }

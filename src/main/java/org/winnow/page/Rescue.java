@@ -60,7 +60,7 @@ final class Rescue {
       return page;
     }
     page.deadline().check();
-    Page again = new CdomBuilder(Jsoup.parse(mended), mended, options).build();
+    Page again = CdomBuilder.build(Jsoup.parse(mended), mended, options);
     if (visible(again) <= visible) {
       return page;
     }

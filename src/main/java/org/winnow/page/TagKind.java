@@ -14,9 +14,26 @@ import java.util.Set;
  *     is the published one, without {@code th} and {@code dt}
  * @param link it is {@code a}
  * @param input it is {@code input}
+ * @param code the element shows code: its text is kept or left out as one
+ * @param preformatted the element keeps white space
+ * @param styled the element may have a style that keeps white space
+ * @param heading the element is a heading, {@code h1} to {@code h6}
+ * @param formula the element may hold a formula
+ * @param structure the element shows that the code around it was never closed
  * @param separator what the element's edges do to the flow of text, as browsers render it
  */
-record TagKind(boolean dropped, boolean block, boolean link, boolean input, Separator separator) {
+record TagKind(
+    boolean dropped,
+    boolean block,
+    boolean link,
+    boolean input,
+    boolean code,
+    boolean preformatted,
+    boolean styled,
+    boolean heading,
+    boolean formula,
+    boolean structure,
+    Separator separator) {
   private static final String DROPPED =
       "#doctype br checkbox head hr iframe img input meta noscript radio script select style"
           + " textarea title video";
@@ -34,9 +51,16 @@ record TagKind(boolean dropped, boolean block, boolean link, boolean input, Sepa
       "br button dd dt li optgroup option tbody td tfoot th thead tr";
   private static final String SPACE =
       "canvas img input label math meter output progress radio checkbox svg";
+  private static final String CODE = "code listing plaintext pre xmp";
+  private static final String PREFORMATTED = "listing plaintext pre xmp";
+  private static final String FORMULA = "img math mjx-container script";
+  private static final String STRUCTURE =
+      "article aside blockquote footer form h1 h2 h3 h4 h5 h6 header main nav p section";
 
   /** Of a node that is no element, or of an element without meaning here. */
-  static final TagKind NOTHING = new TagKind(false, false, false, false, Separator.NONE);
+  static final TagKind NOTHING =
+      new TagKind(
+          false, false, false, false, false, false, false, false, false, false, Separator.NONE);
 
   private static final Map<String, TagKind> KINDS = kinds();
 
@@ -44,9 +68,20 @@ record TagKind(boolean dropped, boolean block, boolean link, boolean input, Sepa
     return KINDS.getOrDefault(normalName, NOTHING);
   }
 
+  private static boolean isHeading(String name) {
+    return name.length() == 2
+        && name.charAt(0) == 'h'
+        && name.charAt(1) >= '1'
+        && name.charAt(1) <= '6';
+  }
+
   private static Map<String, TagKind> kinds() {
     Set<String> dropped = Set.of(DROPPED.split(" "));
     Set<String> block = Set.of(BLOCK.split(" "));
+    Set<String> formula = Set.of(FORMULA.split(" "));
+    Set<String> preformatted = Set.of(PREFORMATTED.split(" "));
+    Set<String> code = Set.of(CODE.split(" "));
+    Set<String> structure = Set.of(STRUCTURE.split(" "));
     Map<String, Separator> separators = new HashMap<>();
     separators.put("a", Separator.NONE);
     for (String name : SPACE.split(" ")) {
@@ -60,6 +95,8 @@ record TagKind(boolean dropped, boolean block, boolean link, boolean input, Sepa
     }
     dropped.forEach(name -> separators.putIfAbsent(name, Separator.NONE));
     block.forEach(name -> separators.putIfAbsent(name, Separator.NONE));
+    formula.forEach(name -> separators.putIfAbsent(name, Separator.NONE));
+    code.forEach(name -> separators.putIfAbsent(name, Separator.NONE));
     Map<String, TagKind> kinds = new HashMap<>();
     separators.forEach(
         (name, separator) ->
@@ -70,6 +107,12 @@ record TagKind(boolean dropped, boolean block, boolean link, boolean input, Sepa
                     block.contains(name),
                     name.equals("a"),
                     name.equals("input"),
+                    code.contains(name),
+                    preformatted.contains(name),
+                    name.equals("div") || name.equals("code"),
+                    isHeading(name),
+                    formula.contains(name),
+                    structure.contains(name),
                     separator)));
     return kinds;
   }

@@ -4,6 +4,7 @@ package org.winnow.winnownet;
 import static org.winnow.spec.Parameters.require;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -17,12 +18,12 @@ import org.winnow.extract.Extractor;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.neural.FlagColumns;
 import org.winnow.neural.SharedColumns;
-import org.winnow.page.Block;
 import org.winnow.page.Deadline;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.Probabilities;
 import org.winnow.page.Role;
+import org.winnow.page.Units;
 import org.winnow.sequence.ExpectedF1;
 import org.winnow.winnownet.feature.Peers;
 import org.winnow.winnownet.feature.WinnowFeatures;
@@ -151,14 +152,25 @@ public final class WinnowExtractor implements Extractor {
 
   private Labelling decode(Page page, WinnowRows rows, float[][] probabilities) {
     int[] words = words(page, rows);
-    return decode(page, rows, together(page, rows, probabilities, words), words);
+    return decode(page, rows, together(rows, probabilities, words), words);
   }
 
-  /** Probabilities in which tables and alike blocks have their say. */
-  private static float[][] together(
-      Page page, WinnowRows rows, float[][] probabilities, int[] words) {
-    float[][] whole = DataTables.whole(page, probabilities, words);
-    return AlikeBlocks.smooth(rows.peers(Peers.PATH), whole, words);
+  /** Probabilities in which tables of data are text and alike units are smoothed. */
+  private static float[][] together(WinnowRows rows, float[][] probabilities, int[] words) {
+    tables(rows.units(), probabilities);
+    return AlikeBlocks.smooth(rows.peers(Peers.PATH), probabilities, words);
+  }
+
+  /** Data in a table are text: facts of a product, not a page's date. */
+  private static void tables(Units units, float[][] probabilities) {
+    float[] text = probabilities[Role.ALL.indexOf(Role.TEXT)];
+    float[] data = probabilities[Role.ALL.indexOf(Role.DATA)];
+    for (int i = 0; i < units.size(); i++) {
+      if (units.isTable(i)) {
+        text[i] += data[i];
+        data[i] = 0;
+      }
+    }
   }
 
   private Labelling decode(Page page, WinnowRows rows, float[][] probabilities, int[] words) {
@@ -209,11 +221,13 @@ public final class WinnowExtractor implements Extractor {
       int[] words,
       ExpectedF1.Choice choice,
       boolean[] comments) {
-    List<Role> roles = new ArrayList<>(words.length);
-    Map<String, Integer> inText = new HashMap<>();
-    Map<String, Integer> beside = new HashMap<>();
-    for (Block block : page.blocks()) {
-      int i = block.index();
+    Units units = rows.units();
+    Role[] roles = new Role[page.blocks().size()];
+    float[] content = sum(probabilities, wanted);
+    float[] byBlock = new float[roles.length];
+    Map<Integer, Integer> inText = new HashMap<>();
+    Map<Integer, Integer> beside = new HashMap<>();
+    for (int i = 0; i < words.length; i++) {
       page.deadline().checkAt(i);
       boolean taken = choice.taken()[i];
       Role role = comments[i] && !taken ? Role.COMMENT : likeliest(probabilities, i, taken);
@@ -221,13 +235,14 @@ public final class WinnowExtractor implements Extractor {
           && words[i] >= LONG
           && rows.copies(i) > 1
           && rows.copies(i) <= FEW) {
-        Integer before = (taken ? inText : beside).putIfAbsent(block.text(), i);
+        Integer before = (taken ? inText : beside).putIfAbsent(rows.first(i), i);
         role = before == null || i - before <= APART ? role : Role.BOILERPLATE;
       }
-      roles.add(role);
+      Arrays.fill(roles, units.begin(i), units.end(i), role);
+      Arrays.fill(byBlock, units.begin(i), units.end(i), content[i]);
     }
-    Probabilities content = Probabilities.of(sum(probabilities, wanted));
-    return new Labelling(roles, wanted, confidence(choice, words), content);
+    return new Labelling(
+        List.of(roles), wanted, confidence(choice, words), Probabilities.of(byBlock));
   }
 
   /** Calibrated for main text; of comments or data alone too little is known. */
@@ -303,15 +318,16 @@ public final class WinnowExtractor implements Extractor {
   public List<Explanation> explain(Page page) {
     Asked asked = ask(page);
     int[] words = words(page, asked.features);
-    float[][] probabilities = together(page, asked.features, engine.probabilities(asked), words);
+    float[][] probabilities = together(asked.features, engine.probabilities(asked), words);
     Labelling labelling = decode(page, asked.features, probabilities, words);
+    Units units = asked.features.units();
     List<Explanation> reasons = new ArrayList<>();
     for (int i = 0; i < labelling.size(); i++) {
       page.deadline().checkAt(i);
       Map<String, String> facts = new LinkedHashMap<>();
       for (int r = 0; r < probabilities.length; r++) {
         String role = Role.ALL.get(r).word();
-        facts.put("P(" + role + ")", Explanation.number(probabilities[r][i]));
+        facts.put("P(" + role + ")", Explanation.number(probabilities[r][units.of(i)]));
       }
       reasons.add(new Explanation(labelling.roles().get(i), labelling.isContent(i), facts));
     }

@@ -13,6 +13,7 @@ import org.winnow.page.Label;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
 import org.winnow.page.RoleSpan;
+import org.winnow.page.Units;
 
 /**
  * What people told of a page's blocks: their roles, or else a gold text, with the comments apart
@@ -47,6 +48,20 @@ record BlockGold(List<Role> roles, List<Label> gold, List<Label> comments) {
         List.of(),
         WordAligner.labels(page, corpus.gold(id)),
         comments == null ? List.of() : WordAligner.labels(page, comments));
+  }
+
+  /** The same for the units of a page, of which each counts as a block. */
+  static BlockGold of(Units units, Corpus corpus, String id) throws IOException {
+    List<RoleSpan> spans = corpus.roles(id);
+    if (!spans.isEmpty()) {
+      List<Role> roles = units.roles(BlockRoles.of(units.page(), spans));
+      return new BlockGold(roles, List.of(), List.of());
+    }
+    String comments = corpus.comments(id);
+    return new BlockGold(
+        List.of(),
+        WordAligner.labels(units, corpus.gold(id)),
+        comments == null ? List.of() : WordAligner.labels(units, comments));
   }
 
   boolean hasRoles() {

@@ -5,6 +5,7 @@ import java.util.List;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
+import org.winnow.page.Units;
 
 /**
  * A page whose blocks people gave roles, as numbers. Immutable.
@@ -18,11 +19,13 @@ public record CorrectedPage(String id, String site, WinnowExample example) {
    * @param roles of its blocks, in order
    */
   public static CorrectedPage of(String id, String site, Page page, List<Role> roles) {
-    boolean[] content = new boolean[roles.size()];
+    Units units = Units.of(page);
+    List<Role> ofUnits = units.roles(roles);
+    boolean[] content = new boolean[ofUnits.size()];
     for (int i = 0; i < content.length; i++) {
-      content[i] = Labelling.MAIN.contains(roles.get(i));
+      content[i] = Labelling.MAIN.contains(ofUnits.get(i));
     }
-    List<float[]> known = roles.stream().map(role -> View.known(List.of(role))).toList();
-    return new CorrectedPage(id, site, new WinnowExample(page, known, content, 1));
+    List<float[]> known = ofUnits.stream().map(role -> View.known(List.of(role))).toList();
+    return new CorrectedPage(id, site, new WinnowExample(units, known, content, 1));
   }
 }

@@ -3,10 +3,10 @@ package org.winnow.train.winnownet;
 
 import java.util.List;
 import org.winnow.page.Block;
-import org.winnow.page.Page;
+import org.winnow.page.Units;
 
 /**
- * Finds a page's headline where no gold text tells it: the block in a heading whose letters are the
+ * Finds a page's headline where no gold text has it: the unit in a heading whose letters are the
  * longest stretch of the title's, and a fair share of them.
  */
 final class Headlines {
@@ -20,20 +20,21 @@ final class Headlines {
 
   private Headlines() {}
 
-  /** Index of the headline's block; -1 if there is none. */
-  static int of(Page page) {
-    String title = letters(page.title());
+  /** Index of the headline's unit; -1 if there is none. */
+  static int of(Units units) {
+    String title = letters(units.page().title());
     double least = Math.max(LETTERS, SHARE * title.length());
     int longest = 0;
     int found = -1;
-    for (Block block : page.blocks()) {
-      String text = letters(block.text());
+    for (int unit = 0; unit < units.size(); unit++) {
+      String text = letters(units.text(unit));
+      Block block = units.page().blocks().get(units.begin(unit));
       if (text.length() >= least
           && text.length() > longest
           && title.contains(text)
           && block.path().stream().anyMatch(HEADINGS::contains)) {
         longest = text.length();
-        found = block.index();
+        found = unit;
       }
     }
     return found;

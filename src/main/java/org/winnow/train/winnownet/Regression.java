@@ -4,10 +4,12 @@ package org.winnow.train.winnownet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
+import org.winnow.page.Units;
 import org.winnow.winnownet.WinnowDirectory;
 import org.winnow.winnownet.WinnowExtractor;
 import org.winnow.winnownet.WinnowNetwork;
@@ -26,11 +28,12 @@ public record Regression(String name, List<WinnowExample> pages) {
   static Regression of(String name, List<Page> pages, WinnowNetwork reference) {
     List<WinnowExample> examples = new ArrayList<>();
     for (Page page : pages) {
-      List<float[]> unknown = page.blocks().stream().map(b -> View.known(Role.ALL)).toList();
-      WinnowExample example = new WinnowExample(page, unknown, new boolean[unknown.size()], 1);
+      Units units = Units.of(page);
+      List<float[]> unknown = Collections.nCopies(units.size(), View.known(Role.ALL));
+      WinnowExample example = new WinnowExample(units, unknown, new boolean[unknown.size()], 1);
       float[][] roles = example.probabilities(reference);
       boolean[] kept = WinnowExtractor.choose(roles, Labelling.MAIN, example.words()).taken();
-      examples.add(new WinnowExample(page, unknown, kept, 1));
+      examples.add(new WinnowExample(units, unknown, kept, 1));
     }
     return new Regression(name, examples);
   }

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.neural.FlagColumns;
-import org.winnow.page.Page;
 import org.winnow.page.Role;
+import org.winnow.page.Units;
 import org.winnow.sequence.ExpectedF1;
 import org.winnow.winnownet.WinnowEngine;
 import org.winnow.winnownet.WinnowExtractor;
@@ -57,11 +57,11 @@ public final class WinnowExample {
    * @param content whether each block is wanted: what F1 is measured against
    * @param weight how often it is drawn
    */
-  WinnowExample(Page page, List<float[]> likelihood, boolean[] content, double weight) {
+  WinnowExample(Units units, List<float[]> likelihood, boolean[] content, double weight) {
     this.content = content;
     taught = new float[0];
     this.weight = weight;
-    WinnowRows rows = WinnowFeatures.of(page);
+    WinnowRows rows = WinnowFeatures.of(units);
     size = rows.size();
     numbers = new float[size * NUMBERS];
     flags = rows.flags();

@@ -21,9 +21,9 @@ import org.winnow.corpus.Corpora;
 import org.winnow.corpus.Corpus;
 import org.winnow.corpus.PageInfo;
 import org.winnow.hash.Sha256;
-import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
+import org.winnow.page.Units;
 import org.winnow.winnownet.feature.TokenBags;
 import org.winnow.winnownet.feature.TokenRoles.Place;
 
@@ -47,6 +47,7 @@ final class WinnowPages {
       new Source("newspaper4k", "train", View.of(.02, .02, .14), 1),
       new Source("goose3", "train", View.of(.02, .02, .17), 1),
       new Source("judged", "train", View.of(1, .02, .1), 1),
+      new Source("judged-2", "train", View.of(1, .02, .1), 1),
       new Source("blog-comments", "train", View.of(1, .02, .1), .6));
 
   static final List<Source> VALIDATION = List.of(
@@ -57,6 +58,7 @@ final class WinnowPages {
       validation("zh-web-69", "dev", MAIN),
       validation("cleaneval", "web2text_validation", EnumSet.of(Role.HEADLINE, Role.TEXT, Role.COMMENT)),
       validation("judged", "dev", MAIN),
+      validation("judged-2", "dev", MAIN),
       validation("blog-comments", "dev", MAIN),
       validation("blog-comments", "dev", BlockGold.COMMENTS));
   // spotless:on
@@ -231,28 +233,28 @@ final class WinnowPages {
 
   private static Item read(Corpus corpus, String id, Source source) {
     try {
-      Page page = PageParser.parse(corpus.source(id));
-      WinnowExample example = example(page, corpus, id, source);
+      Units units = Units.of(PageParser.parse(corpus.source(id)));
+      WinnowExample example = example(units, corpus, id, source);
       PageInfo info = corpus.info(id);
       String domain = domain(info.url(), id);
-      TokenBags tokens = TokenBags.of(page);
+      TokenBags tokens = TokenBags.of(units);
       return new Item(example, tokens, source.set, domain, !domain.equals(id), info.type());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static WinnowExample example(Page page, Corpus corpus, String id, Source source)
+  private static WinnowExample example(Units units, Corpus corpus, String id, Source source)
       throws IOException {
-    BlockGold gold = BlockGold.of(page, corpus, id);
-    int headline = gold.hasRoles() ? -1 : Headlines.of(page);
+    BlockGold gold = BlockGold.of(units, corpus, id);
+    int headline = gold.hasRoles() ? -1 : Headlines.of(units);
     List<float[]> likelihood = new ArrayList<>();
-    boolean[] content = new boolean[page.blocks().size()];
+    boolean[] content = new boolean[units.size()];
     for (int i = 0; i < content.length; i++) {
       content[i] = gold.isContent(i, source.keep);
       likelihood.add(i == headline ? View.known(HEADLINE) : gold.likelihood(i, source.view));
     }
-    return new WinnowExample(page, likelihood, content, source.weight(corpus.info(id).type()));
+    return new WinnowExample(units, likelihood, content, source.weight(corpus.info(id).type()));
   }
 
   /** The host of an address, or that in {@code id}, or {@code id} if it has none. */

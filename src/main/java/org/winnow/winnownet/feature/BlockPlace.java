@@ -6,32 +6,33 @@ import static org.winnow.winnownet.feature.Logarithm.log;
 import static org.winnow.winnownet.feature.Logarithm.signed;
 import static org.winnow.winnownet.feature.Table.column;
 
-import java.util.List;
-import org.winnow.page.Block;
+import org.jspecify.annotations.Nullable;
+import org.winnow.page.CdomNode;
 import org.winnow.page.Separator;
+import org.winnow.page.Units;
 
 /**
- * What describes a block beside its counts: what separates it, where it is (by blocks, by words,
+ * What describes a unit beside its counts: what separates it, where it is (by blocks, by words,
  * from both ends, in the tree, from headings and from the page's first and last long text), and how
- * it is like the title. A cursor over the blocks of a page.
+ * it is like the title. A cursor over the units of a page.
  */
 final class BlockPlace {
-  /** Words of a block that counts as text of the page when places are told. */
+  /** Minimum number of words of a unit from which positions are measured. */
   private static final int BEACON = 20;
 
-  private final List<Block> blocks;
+  private final Units units;
   private final WordSums sums;
   private final DomTraits traits;
   private final int size;
   private final int last;
   private final int firstHeading;
 
-  /** The first and the last block of text; -1 if there is none. */
+  /** The first and the last unit of text; -1 if there is none. */
   private int firstText = -1;
 
   private int lastText = -1;
 
-  /** Index of the block. */
+  /** Index of the unit. */
   private int i;
 
   /** In the collapsed DOM. */
@@ -44,6 +45,7 @@ final class BlockPlace {
   // spotless:off
   static final Table<BlockPlace> TABLE = Table.of(
       column("log sentences",           b -> log(b.sums.sentences[b.i])),
+      column("log blocks of the unit",  b -> log(b.units.blocks(b.i))),
       column("log copies",              b -> log(b.sums.copies[b.i])),
       column("position: rank",          b -> 2f * b.i / b.size - 1),
       column("position: word rank",     b -> 2f * b.sums.words(0, b.i) / Math.max(1, b.sums.words()) - 1),
@@ -68,6 +70,7 @@ final class BlockPlace {
       column("words in the description", b -> b.sums.descriptionWords[b.i]));
 
   static final FlagTable<BlockPlace> FLAGS = FlagTable.of(
+      flag("table of data", b -> b.units.isTable(b.i)),
       flag("before: space", b -> b.before == Separator.SPACE),
       flag("before: line", b -> b.before == Separator.LINE),
       flag("before: paragraph", b -> b.before == Separator.PARAGRAPH),
@@ -88,40 +91,42 @@ final class BlockPlace {
   private final Posts posts;
 
   BlockPlace(
-      List<Block> blocks,
-      WordSums sums,
-      DomTraits traits,
-      PathGroups paths,
-      PathGroups parentPaths) {
+      Units units, WordSums sums, DomTraits traits, PathGroups paths, PathGroups parentPaths) {
     this.paths = paths;
     this.parentPaths = parentPaths;
     posts = paths.posts(sums);
-    this.blocks = blocks;
+    this.units = units;
     this.sums = sums;
     this.traits = traits;
-    size = blocks.size();
+    size = units.size();
     last = size - 1;
     firstHeading = traits.firstHeading;
-    for (int b = 0; b < blocks.size(); b++) {
-      if (sums.words(b, b + 1) >= BEACON && (traits.flags[b] & DomFlags.LINK) == 0) {
-        firstText = firstText < 0 ? b : firstText;
-        lastText = b;
+    for (int u = 0; u < size; u++) {
+      if (sums.isText(u, BEACON)) {
+        firstText = firstText < 0 ? u : firstText;
+        lastText = u;
       }
     }
   }
 
-  /** Writes the numbers of a block. */
-  void fill(int block, float[] row, int at) {
-    i = block;
-    depth = blocks.get(block).leaf().depth();
+  /** Writes the numbers of a unit. */
+  void fill(int unit, float[] row, int at) {
+    i = unit;
+    depth = depth(unit);
     TABLE.fill(this, row, at);
   }
 
-  /** The flags of a block, in the order of {@link #FLAGS}. */
-  long flags(int block) {
-    i = block;
-    before = blocks.get(block).separator();
-    after = block == last ? Separator.PARAGRAPH : blocks.get(block + 1).separator();
+  /** The number of nodes of the collapsed DOM above a unit. */
+  int depth(int unit) {
+    CdomNode.@Nullable Inner parent = units.parent(unit);
+    return parent == null ? 0 : parent.depth() + 1;
+  }
+
+  /** The flags of a unit, in the order of {@link #FLAGS}. */
+  long flags(int unit) {
+    i = unit;
+    before = units.separator(unit);
+    after = unit == last ? Separator.PARAGRAPH : units.separator(unit + 1);
     return FLAGS.of(this);
   }
 }

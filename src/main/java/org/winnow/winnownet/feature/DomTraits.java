@@ -5,9 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import org.winnow.page.Block;
 import org.winnow.page.Markup;
-import org.winnow.page.Page;
+import org.winnow.page.Units;
 
-/** What the elements around each block are, gathered in one walk over the page's markup. */
+/**
+ * What the elements around each unit are, gathered in one walk over the page's markup. Those around
+ * a unit of several blocks are the ones around all of them; near it are those of its longest block.
+ */
 final class DomTraits implements Markup.Visitor {
   /** Elements above a text whose hints count as near. */
   private static final int NEAR = 3;
@@ -26,9 +29,13 @@ final class DomTraits implements Markup.Visitor {
   /** Of the tokens at each block. */
   final TokenMeans tokens;
 
+  private final Units units;
   private final List<Block> blocks;
 
-  // By block.
+  /** Whether each block is in a link. */
+  final boolean[] links;
+
+  // By unit.
 
   /** {@link DomFlags} of all elements around it. */
   final long[] flags;
@@ -46,24 +53,24 @@ final class DomTraits implements Markup.Visitor {
 
   final int[] depths;
 
-  /** Index of the first block of the last heading that began before or around the block; or -1. */
+  /** Index of the first unit of the last heading that began before or around the unit; or -1. */
   final int[] headings;
 
-  /** Index of the first block in the first h1; -1 if there is none. */
+  /** Index of the first unit in the first h1; -1 if there is none. */
   int firstHeading = NO_HEADING;
 
-  /** How many articles began before or around each block. */
+  /** Number of articles that began before or around each unit. */
   final int[] articlesBefore;
 
-  /** How many first headings, {@code h1}, began before or around each block. */
+  /** Number of first headings, {@code h1}, that began before or around each unit. */
   final int[] titlesBefore;
 
-  /** Index of the first block behind the page's last text field; -1 if there is none. */
+  /** Index of the first unit behind the page's last text field; -1 if there is none. */
   int lastTextField = -1;
 
   int articles;
   private int titles;
-  private int blocksSeen;
+  private int unitsSeen;
   boolean main;
   boolean articleBody;
 
@@ -75,13 +82,23 @@ final class DomTraits implements Markup.Visitor {
   private long[] openTagPaths = new long[64];
   private int depth = -1;
 
+  /** Depth of the innermost element around all blocks of the last unit so far. */
+  private int around;
+
+  /** Characters of the last unit so far, and of its longest block. */
+  private int characters;
+
+  private int longest;
+
   private int lastHeading = NO_HEADING;
   private boolean headingBegins;
   private boolean firstHeadingBegins;
 
-  DomTraits(Page page) {
-    blocks = page.blocks();
-    int n = blocks.size();
+  DomTraits(Units units) {
+    this.units = units;
+    blocks = units.page().blocks();
+    links = new boolean[blocks.size()];
+    int n = units.size();
     names = new ElementNames(TokenRoles.shipped());
     tokens = new TokenMeans(TokenRoles.shipped(), n);
     flags = new long[n];
@@ -96,7 +113,7 @@ final class DomTraits implements Markup.Visitor {
     headings = new int[n];
     articlesBefore = new int[n];
     titlesBefore = new int[n];
-    page.markup().walk(this);
+    units.page().markup().walk(this);
   }
 
   @Override
@@ -150,13 +167,14 @@ final class DomTraits implements Markup.Visitor {
     } else if (name.equals("main")) {
       main = true;
     } else if (name.equals("textarea")) {
-      lastTextField = blocksSeen;
+      lastTextField = unitsSeen;
     }
   }
 
   @Override
   public void end(String name) {
     depth--;
+    around = Math.min(around, depth);
   }
 
   @Override
@@ -164,34 +182,61 @@ final class DomTraits implements Markup.Visitor {
     if (block < 0) {
       return;
     }
+    int unit = units.of(block);
     String own = blocks.get(block).text();
-    long said = own.length() <= SHORT ? ElementHints.read(own) : 0;
-    saidHints[block] = said;
-    tokens.text(depth, block, own);
-    if (headingBegins) {
-      heading = said;
-      headingBegins = false;
-      lastHeading = block;
-      if (firstHeadingBegins) {
-        firstHeadingBegins = false;
-        firstHeading = firstHeading == NO_HEADING ? block : firstHeading;
-      }
+    links[block] = (openFlags[depth] & DomFlags.LINK) != 0;
+    if (block == units.begin(unit)) {
+      begin(unit);
     }
-    underHints[block] = heading;
-    flags[block] = openFlags[depth];
-    allHints[block] = openHints[depth];
+    characters += own.length();
+    long said = own.length() <= SHORT ? ElementHints.read(own) : 0;
+    saidHints[unit] = characters <= SHORT ? saidHints[unit] | said : 0;
+    tokens.add(own);
+    if (own.length() > longest) {
+      longest = own.length();
+      nearHints[unit] = near();
+      tokens.near(depth);
+    }
+    if (block + 1 == units.end(unit)) {
+      end(unit);
+    }
+  }
+
+  private void begin(int unit) {
+    around = depth;
+    characters = 0;
+    longest = 0;
+    articlesBefore[unit] = articles;
+    titlesBefore[unit] = titles;
+  }
+
+  private long near() {
     long near = 0;
     for (int d = Math.max(0, depth - NEAR + 1); d <= depth; d++) {
       near |= ownHints[d];
     }
-    nearHints[block] = near;
-    paths[block] = openPaths[depth];
-    parentPaths[block] = depth == 0 ? 0 : openPaths[depth - 1];
-    tagPaths[block] = openTagPaths[depth];
-    depths[block] = depth;
-    headings[block] = lastHeading;
-    articlesBefore[block] = articles;
-    titlesBefore[block] = titles;
-    blocksSeen = block + 1;
+    return near;
+  }
+
+  private void end(int unit) {
+    tokens.end(around, unit);
+    if (headingBegins) {
+      heading = saidHints[unit];
+      headingBegins = false;
+      lastHeading = unit;
+      if (firstHeadingBegins) {
+        firstHeadingBegins = false;
+        firstHeading = firstHeading == NO_HEADING ? unit : firstHeading;
+      }
+    }
+    underHints[unit] = heading;
+    flags[unit] = openFlags[around];
+    allHints[unit] = openHints[around];
+    paths[unit] = openPaths[around];
+    parentPaths[unit] = around == 0 ? 0 : openPaths[around - 1];
+    tagPaths[unit] = openTagPaths[around];
+    depths[unit] = around;
+    headings[unit] = lastHeading;
+    unitsSeen = unit + 1;
   }
 }

@@ -4,10 +4,10 @@ package org.winnow.winnownet.feature;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.winnow.page.Block;
 import org.winnow.page.CdomNode;
+import org.winnow.page.Units;
 
-/** Which blocks of a page are each other's peers, whatever stands between them. */
+/** Which units of a page are each other's peers, whatever stands between them. */
 public enum Peers {
   /** Their elements, up to the body, have the same names: a template makes them alike. */
   PATH,
@@ -21,19 +21,22 @@ public enum Peers {
   /** All kinds, in order. */
   public static final List<Peers> ALL = List.of(values());
 
-  /** The group of each block: the index of its first block. */
-  int[] groups(List<Block> blocks, long[] tagPaths) {
-    return Firsts.of(this == PATH ? tagPaths : blocks.stream().mapToLong(this::node).toArray());
+  /** The group of each unit: the index of its first unit. */
+  int[] groups(Units units, long[] tagPaths) {
+    return Firsts.of(
+        this == PATH
+            ? tagPaths
+            : IntStream.range(0, units.size()).mapToLong(unit -> node(units, unit)).toArray());
   }
 
-  /** The groups of blocks of which each has no peers. */
-  public static int[] alone(int blocks) {
-    return IntStream.range(0, blocks).toArray();
+  /** The groups of units of which each has no peers. */
+  public static int[] alone(int units) {
+    return IntStream.range(0, units).toArray();
   }
 
-  /** The number of the node that stands for a block's group; -1 at the root. */
-  private long node(Block block) {
-    CdomNode.@Nullable Inner parent = block.leaf().parent();
+  /** The number of the node that stands for a unit's group; -1 at the root. */
+  private long node(Units units, int unit) {
+    CdomNode.@Nullable Inner parent = units.parent(unit);
     if (parent == null) {
       return -1;
     }

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.winnow.page.Block;
 import org.winnow.page.Markup;
-import org.winnow.page.Page;
+import org.winnow.page.Units;
 import org.winnow.winnownet.feature.TokenRoles.Place;
 
-/** The tokens of each block of a page, of which {@link TokenRoles} are counted. Immutable. */
+/** The tokens of each unit of a page, over which {@link TokenRoles} are counted. Immutable. */
 public final class TokenBags {
   private final List<List<String>> texts = new ArrayList<>();
   private final List<List<String>> near = new ArrayList<>();
@@ -16,15 +16,20 @@ public final class TokenBags {
 
   private TokenBags() {}
 
-  /** The tokens of a page. */
-  public static TokenBags of(Page page) {
+  /** The tokens of a page's units. */
+  public static TokenBags of(Units units) {
     TokenBags bags = new TokenBags();
-    for (Block block : page.blocks()) {
+    List<Block> blocks = units.page().blocks();
+    for (int unit = 0; unit < units.size(); unit++) {
       List<String> tokens = new ArrayList<>();
-      Tokens.ofText(block.text(), (text, start, end) -> add(tokens, text, start, end));
+      int left = Tokens.MOST;
+      for (Block block : blocks.subList(units.begin(unit), units.end(unit))) {
+        left =
+            Tokens.ofText(block.text(), left, (text, start, end) -> add(tokens, text, start, end));
+      }
       bags.texts.add(List.copyOf(tokens));
     }
-    page.markup().walk(bags.new Walk());
+    units.page().markup().walk(bags.new Walk(units));
     return bags;
   }
 
@@ -36,21 +41,21 @@ public final class TokenBags {
     tokens.add(token.toString().intern());
   }
 
-  /** Number of blocks. */
+  /** Number of units. */
   public int size() {
     return texts.size();
   }
 
-  /** The tokens at a place of a block, in lower case; blocks of one element share a list. */
-  public List<String> of(Place place, int block) {
+  /** The tokens at a place of a unit, in lower case; units of one element share a list. */
+  public List<String> of(Place place, int unit) {
     return switch (place) {
-      case TEXT -> texts.get(block);
-      case NEAR -> near.get(block);
-      case AROUND -> around.get(block);
+      case TEXT -> texts.get(unit);
+      case NEAR -> near.get(unit);
+      case AROUND -> around.get(unit);
     };
   }
 
-  /** An element that is open; its lists are made when a block asks for them. */
+  /** An open element; its lists are made when a unit asks for them. */
   private static final class Open {
     final List<String> own = new ArrayList<>();
     List<String> near = List.of();
@@ -59,7 +64,18 @@ public final class TokenBags {
   }
 
   private final class Walk implements Markup.Visitor {
+    private final Units units;
     private final List<Open> open = new ArrayList<>();
+
+    /** Number of elements around all blocks of the last unit so far, and its longest block. */
+    private int all;
+
+    private int longest;
+    private List<String> nearest = List.of();
+
+    Walk(Units units) {
+      this.units = units;
+    }
 
     @Override
     public void start(String name, Markup.Attributes attributes) {
@@ -76,28 +92,47 @@ public final class TokenBags {
     @Override
     public void end(String name) {
       open.remove(open.size() - 1);
+      all = Math.min(all, open.size());
     }
 
     @Override
     public void text(Markup.Text text, int block) {
-      if (block >= 0) {
-        Open element = open.get(open.size() - 1);
-        if (!element.made) {
-          element.made = true;
-          element.near = from(Math.max(0, open.size() - TokenMeans.NEAR));
-          element.around = from(0);
-        }
-        near.add(element.near);
-        around.add(element.around);
+      if (block < 0) {
+        return;
+      }
+      int unit = units.of(block);
+      if (block == units.begin(unit)) {
+        all = open.size();
+        longest = 0;
+      }
+      int length = units.page().blocks().get(block).text().length();
+      if (length > longest) {
+        longest = length;
+        nearest = made(open.size() - 1).near;
+      }
+      if (block + 1 == units.end(unit)) {
+        near.add(nearest);
+        around.add(made(all - 1).around);
       }
     }
 
-    private List<String> from(int first) {
-      List<String> all = new ArrayList<>();
-      for (Open element : open.subList(first, open.size())) {
-        all.addAll(element.own);
+    /** An open element with its lists. */
+    private Open made(int depth) {
+      Open element = open.get(depth);
+      if (!element.made) {
+        element.made = true;
+        element.near = from(Math.max(0, depth + 1 - TokenMeans.NEAR), depth);
+        element.around = from(0, depth);
       }
-      return List.copyOf(all);
+      return element;
+    }
+
+    private List<String> from(int first, int last) {
+      List<String> tokens = new ArrayList<>();
+      for (Open element : open.subList(first, last + 1)) {
+        tokens.addAll(element.own);
+      }
+      return List.copyOf(tokens);
     }
   }
 }

@@ -5,14 +5,14 @@ import java.util.Arrays;
 import org.winnow.winnownet.feature.TokenRoles.Place;
 
 /**
- * The means of the {@link TokenRoles} over the tokens of each block's text, of the names of the
- * three nearest elements, and of the names of all elements around it but the body; zeros where no
- * token is known. For one walk over one page.
+ * The means of the {@link TokenRoles} over the tokens of each unit's text, of the names of the
+ * three elements nearest to its longest block, and of the names of all elements around the whole
+ * unit but the body; zeros where no token is known. For one walk over one page.
  */
 final class TokenMeans {
   private static final int SIZE = TokenRoles.SIZE;
 
-  /** Numbers of a block. */
+  /** Numbers of a unit. */
   static final int COLUMNS = SIZE * Place.ALL.size();
 
   /** Elements above a text that are near. */
@@ -26,16 +26,21 @@ final class TokenMeans {
   private float[] own = new float[64 * SUM];
   private float[] open = new float[64 * SUM];
 
+  // The unit in progress: of its text, and of the elements near its longest block.
+  private final float[] text = new float[SUM];
+  private final float[] near = new float[SUM];
+  private int left = Tokens.MOST;
+
   private final float[] rows;
 
   /**
    * Means of a page.
    *
-   * @param blocks how many it has
+   * @param units their number
    */
-  TokenMeans(TokenRoles roles, int blocks) {
+  TokenMeans(TokenRoles roles, int units) {
     texts = roles.at(Place.TEXT);
-    rows = new float[blocks * COLUMNS];
+    rows = new float[units * COLUMNS];
   }
 
   /** An element begins; the body's depth is 0. */
@@ -67,18 +72,27 @@ final class TokenMeans {
     }
   }
 
-  /** A block stands below the element of a depth. */
-  void text(int depth, int block, String text) {
-    float[] sum = new float[SUM];
-    Tokens.ofText(text, (t, start, end) -> texts.add(t, start, end, sum));
-    int at = block * COLUMNS;
-    mean(sum, 0, at);
-    Arrays.fill(sum, 0);
+  /** Adds the text of a block to the unit in progress. */
+  void add(String block) {
+    left = Tokens.ofText(block, left, (t, start, end) -> texts.add(t, start, end, text));
+  }
+
+  /** The longest block of the unit so far stands below the element of a depth. */
+  void near(int depth) {
+    Arrays.fill(near, 0);
     for (int d = Math.max(0, depth - NEAR + 1); d <= depth; d++) {
-      add(own, d * SUM, sum, 0);
+      add(own, d * SUM, near, 0);
     }
-    mean(sum, 0, at + SIZE);
+  }
+
+  /** The unit in progress ends; the innermost element around all of it has a depth. */
+  void end(int depth, int unit) {
+    int at = unit * COLUMNS;
+    mean(text, 0, at);
+    mean(near, 0, at + SIZE);
     mean(open, depth * SUM, at + 2 * SIZE);
+    Arrays.fill(text, 0);
+    left = Tokens.MOST;
   }
 
   private void mean(float[] sums, int from, int at) {
@@ -87,8 +101,8 @@ final class TokenMeans {
     }
   }
 
-  /** Copies a block's numbers. */
-  void copyTo(int block, float[] row, int at) {
-    System.arraycopy(rows, block * COLUMNS, row, at, COLUMNS);
+  /** Copies a unit's numbers. */
+  void copyTo(int unit, float[] row, int at) {
+    System.arraycopy(rows, unit * COLUMNS, row, at, COLUMNS);
   }
 }

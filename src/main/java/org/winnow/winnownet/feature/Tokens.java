@@ -10,7 +10,7 @@ import org.winnow.text.Cjk;
  * no letter.
  */
 final class Tokens {
-  /** Tokens of a text that are looked at. */
+  /** Maximum number of tokens of a unit. */
   static final int MOST = 24;
 
   /** Characters of a name that are looked at. */
@@ -58,10 +58,15 @@ final class Tokens {
     return c > ' ' && SIGNS.indexOf(c) >= 0 ? SIGN : NONE;
   }
 
-  /** The tokens of a text, in order. */
-  static void ofText(String text, Sink sink) {
+  /**
+   * Gives the first tokens of a text, in order.
+   *
+   * @param most their maximum number
+   * @return how many more there might have been
+   */
+  static int ofText(String text, int most, Sink sink) {
     int length = text.length();
-    int left = MOST;
+    int left = most;
     int i = 0;
     while (i < length && left > 0) {
       int start = i;
@@ -79,6 +84,7 @@ final class Tokens {
       }
       left--;
     }
+    return left;
   }
 
   /** Gives the word that begins at {@code start} with a character of a kind; returns its end. */

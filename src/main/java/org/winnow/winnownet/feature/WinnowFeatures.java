@@ -7,15 +7,16 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.winnow.hash.Sha256;
 import org.winnow.page.Page;
+import org.winnow.page.Units;
 import org.winnow.winnownet.feature.Layout.Group;
 import org.winnow.winnownet.feature.TokenRoles.Place;
 
 /**
- * What the model {@code winnow} reads of a block: numbers and flags, for every language. Of words
- * it knows a few that sites write in class names and headings, and how often blocks of each role
- * have those that many sites have ({@link TokenRoles}). The groups of columns stand here in their
- * order; name and formula of each column stand on one line of the table that a group names. {@link
- * WinnowRows} fills them.
+ * What the model {@code winnow} reads of a unit of a page: numbers and flags, for every language.
+ * Of words it knows a few that sites write in class names and headings, and how often blocks of
+ * each role have those that many sites have ({@link TokenRoles}). The groups of columns stand here
+ * in their order; name and formula of each column stand on one line of the table that a group
+ * names. {@link WinnowRows} fills them.
  *
  * <p>Logarithms are of 1 + n. Cost: one walk over the DOM, one pass over the texts.
  */
@@ -29,7 +30,7 @@ public final class WinnowFeatures {
   private static final Layout LAYOUT = new Layout();
 
   // Numbers.
-  static final Group BLOCK = LAYOUT.add("block: ", NodeStatistics.TABLE.names());
+  static final Group BLOCK = LAYOUT.add("unit: ", NodeStatistics.TABLE.names());
 
   /** The nearest ancestors; zeros for one that is missing. */
   static final List<Group> ABOVE =
@@ -130,6 +131,11 @@ public final class WinnowFeatures {
 
   /** The rows of a page, which may have no blocks. */
   public static WinnowRows of(Page page) {
-    return new WinnowRows(page);
+    return of(Units.of(page));
+  }
+
+  /** The rows of a page's units. */
+  public static WinnowRows of(Units units) {
+    return new WinnowRows(units);
   }
 }

@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.neural.FlagColumns;
 import org.winnow.neural.SharedColumns;
-import org.winnow.page.Block;
 import org.winnow.page.CdomNode;
 import org.winnow.page.Deadline;
 import org.winnow.page.Page;
+import org.winnow.page.Units;
 
 /**
  * The rows of one page while they are filled, in the columns of {@link WinnowFeatures}. For one
@@ -37,7 +37,7 @@ public final class WinnowRows {
 
   private static final int AROUND = WinnowFeatures.PLACE.start() - SHARED;
 
-  private final List<Block> blocks;
+  private final Units units;
   private final Deadline deadline;
   private final List<CdomNode.Inner> inners;
   private final DomTraits traits;
@@ -60,21 +60,22 @@ public final class WinnowRows {
   /** Least words of a section of this page. */
   private final int sectionWords;
 
-  WinnowRows(Page page) {
-    blocks = page.blocks();
+  WinnowRows(Units units) {
+    this.units = units;
+    Page page = units.page();
     deadline = page.deadline();
     inners = page.inners();
-    traits = new DomTraits(page);
+    traits = new DomTraits(units);
     Map<String, String> meta = page.markup().meta();
-    sums = new WordSums(page, traits, meta);
+    sums = new WordSums(units, traits, meta);
     paths = new PathGroups(traits.paths, sums);
     parentPaths = new PathGroups(traits.parentPaths, sums);
-    place = new BlockPlace(blocks, sums, traits, paths, parentPaths);
+    place = new BlockPlace(units, sums, traits, paths, parentPaths);
     nodes = new float[inners.size()][];
     passages = nearest(PASSAGE_WORDS);
     sectionWords = (int) Math.max(SECTION_WORDS, SECTION_SHARE * sums.words());
     sections = nearest(sectionWords);
-    PageSummary summary = PageSummary.of(blocks.size(), sums, traits, meta);
+    PageSummary summary = PageSummary.of(units.size(), sums, traits, meta);
     PageSummary.TABLE.fill(summary, this.page, 0);
     pageFlags = PageSummary.FLAGS.of(summary);
   }
@@ -90,9 +91,14 @@ public final class WinnowRows {
     return nearest;
   }
 
-  /** Number of blocks. */
+  /** The units that the rows stand for, a row each. */
+  public Units units() {
+    return units;
+  }
+
+  /** Number of units. */
   public int size() {
-    return blocks.size();
+    return units.size();
   }
 
   /** Until when the page may be worked on. */
@@ -100,23 +106,28 @@ public final class WinnowRows {
     return deadline;
   }
 
-  /** Words of a block. */
-  public int words(int block) {
-    return sums.words(block, block + 1);
+  /** Words of a unit. */
+  public int words(int unit) {
+    return sums.words(unit, unit + 1);
   }
 
-  /** How often the text of a block occurs on the page. */
-  public int copies(int block) {
-    return sums.copies[block];
+  /** How often the words of a unit occur on the page as a unit. */
+  public int copies(int unit) {
+    return sums.copies[unit];
   }
 
-  /** The groups of blocks that are peers: of each block the index of its group's first. */
+  /** The first unit with the same words as a unit. */
+  public int first(int unit) {
+    return sums.firsts[unit];
+  }
+
+  /** The groups of units that are peers: of each unit the index of its group's first. */
   public int[] peers(Peers kind) {
-    return kind.groups(blocks, traits.tagPaths);
+    return kind.groups(units, traits.tagPaths);
   }
 
   /**
-   * Writes the numbers of the blocks {@code [from, to)} where there are zeros, but those that are
+   * Writes the numbers of the units {@code [from, to)} where there are zeros, but those that are
    * {@link #shared}.
    */
   public void fill(int from, int to, ColumnMatrix columns) {
@@ -132,14 +143,14 @@ public final class WinnowRows {
     }
   }
 
-  /** The numbers of the nodes around each block: short blocks of one parent share them. */
+  /** The numbers of the nodes around each unit: short units of one parent share them. */
   public SharedColumns shared() {
-    int[] places = new int[blocks.size()];
-    int[] of = new int[blocks.size()];
+    int[] places = new int[units.size()];
+    int[] of = new int[units.size()];
     int[] known = new int[inners.size()];
     int count = 0;
     for (int i = 0; i < places.length; i++) {
-      CdomNode.@Nullable Inner parent = blocks.get(i).leaf().parent();
+      CdomNode.@Nullable Inner parent = units.parent(i);
       if (parent == null || words(i) >= PASSAGE_WORDS) {
         of[count] = i;
         places[i] = count++;
@@ -155,34 +166,35 @@ public final class WinnowRows {
     return new SharedColumns(SHARED, AROUND, count, rows, places);
   }
 
-  /** What is around the blocks {@code of[from]} to {@code of[to - 1]}. */
+  /** What is around the units {@code of[from]} to {@code of[to - 1]}. */
   private void fillAround(int[] of, int from, int to, ColumnMatrix columns) {
     float[] rows = new float[TOGETHER * AROUND];
     for (int first = from; first < to; first += TOGETHER) {
       int some = Math.min(TOGETHER, to - first);
       for (int i = 0; i < some; i++) {
-        fillAround(blocks.get(of[first + i]).leaf(), rows, i * AROUND);
+        fillAround(of[first + i], rows, i * AROUND);
       }
       columns.put(first - from, some, rows, 0, AROUND);
     }
   }
 
   /** The columns from {@link WinnowFeatures#ABOVE} to {@link WinnowFeatures#SECTION}. */
-  private void fillAround(CdomNode.Leaf leaf, float[] row, int at) {
+  private void fillAround(int unit, float[] row, int at) {
     Arrays.fill(row, at, at + AROUND, 0);
-    CdomNode.@Nullable Inner node = leaf.parent();
+    CdomNode.@Nullable Inner parent = units.parent(unit);
+    CdomNode.@Nullable Inner node = parent;
     for (int a = 0; node != null && a < WinnowFeatures.ANCESTORS; a++) {
       int start = at + WinnowFeatures.ABOVE.get(a).start() - SHARED;
       System.arraycopy(node(node.index()), 0, row, start, NODE);
       node = node.parent();
     }
     int passage = at + WinnowFeatures.PASSAGE.start() - SHARED;
-    fillNearest(leaf, PASSAGE_WORDS, passages, row, passage);
+    fillNearest(unit, parent, PASSAGE_WORDS, passages, row, passage);
     int section = at + WinnowFeatures.SECTION.start() - SHARED;
-    fillNearest(leaf, sectionWords, sections, row, section);
+    fillNearest(unit, parent, sectionWords, sections, row, section);
   }
 
-  /** The flags of all blocks. */
+  /** The flags of all units. */
   public FlagColumns flags() {
     int[] starts = {
       WinnowFeatures.MARKS.start(),
@@ -192,7 +204,7 @@ public final class WinnowRows {
       WinnowFeatures.SAYS.start(),
       WinnowFeatures.UNDER.start()
     };
-    long[] own = new long[blocks.size()];
+    long[] own = new long[units.size()];
     for (int i = 0; i < own.length; i++) {
       own[i] = own(i);
     }
@@ -203,10 +215,10 @@ public final class WinnowRows {
         });
   }
 
-  /** The flags of a block and of the page, and which ancestors the block has. */
+  /** The flags of a unit and of the page, and which ancestors the unit has. */
   private long own(int i) {
     int start = WinnowFeatures.MARKS.start();
-    int ancestors = Math.min(WinnowFeatures.ANCESTORS, blocks.get(i).leaf().depth());
+    int ancestors = Math.min(WinnowFeatures.ANCESTORS, place.depth(i));
     return sums.marks[i]
         | place.flags(i) << WinnowFeatures.PLACE_FLAGS.start() - start
         | pageFlags << WinnowFeatures.PAGE_FLAGS.start() - start
@@ -214,7 +226,7 @@ public final class WinnowRows {
   }
 
   private void fillNumbers(int i, float[] row, int at) {
-    fillNode(blocks.get(i).leaf(), row, at + WinnowFeatures.BLOCK.start());
+    fillUnit(i, row, at + WinnowFeatures.BLOCK.start());
     place.fill(i, row, at + WinnowFeatures.PLACE.start());
     paths.fill(i, row, at + WinnowFeatures.PATH.start());
     parentPaths.fill(i, row, at + WinnowFeatures.PARENT_PATH.start());
@@ -222,8 +234,8 @@ public final class WinnowRows {
     System.arraycopy(page, 0, row, at + WinnowFeatures.PAGE.start(), page.length);
   }
 
-  private void fillNode(CdomNode node, float[] row, int at) {
-    sums.load(node, statistics);
+  private void fillUnit(int unit, float[] row, int at) {
+    sums.load(unit, unit + 1, statistics);
     NodeStatistics.TABLE.fill(statistics, row, at);
   }
 
@@ -231,16 +243,17 @@ public final class WinnowRows {
     float[] row = nodes[index];
     if (row == null) {
       row = new float[NODE];
-      fillNode(inners.get(index), row, 0);
+      sums.load(inners.get(index), statistics);
+      NodeStatistics.TABLE.fill(statistics, row, 0);
       nodes[index] = row;
     }
     return row;
   }
 
-  private void fillNearest(CdomNode.Leaf leaf, int words, int[] nearest, float[] row, int at) {
-    CdomNode.Inner parent = leaf.parent();
-    if (parent == null || sums.words(leaf) >= words) {
-      fillNode(leaf, row, at);
+  private void fillNearest(
+      int unit, CdomNode.@Nullable Inner parent, int words, int[] nearest, float[] row, int at) {
+    if (parent == null || words(unit) >= words) {
+      fillUnit(unit, row, at);
     } else {
       System.arraycopy(node(nearest[parent.index()]), 0, row, at, NODE);
     }

@@ -31,6 +31,9 @@ final class WordCounts {
   private static final byte CURRENCY = 9;
   private static final byte[] ASCII = ascii();
 
+  /** The golden ratio's share of 2^64: an odd multiplier that mixes bits. */
+  private static final long SPREAD = 0x9e3779b97f4a7c15L;
+
   private char[] characters = {};
   private int length;
 
@@ -57,6 +60,12 @@ final class WordCounts {
   boolean date;
   boolean price;
   boolean bar;
+
+  /** A hash of the words so far, equal for texts of the same words; 0 if there are none. */
+  long wordsHash;
+
+  /** Whether the last sentence has not ended. */
+  private boolean isOpen;
 
   /** Words of the title and of the description, by their hashes. */
   private IntSet title = new IntSet();
@@ -111,6 +120,12 @@ final class WordCounts {
   /** Counts {@code text}; the previous values are gone. */
   void count(String text) {
     clear();
+    add(text);
+    end();
+  }
+
+  /** Counts another part of the text. */
+  void add(String text) {
     load(text);
     int i = 0;
     int last = -1;
@@ -133,11 +148,19 @@ final class WordCounts {
       endsWithStop = kind(c) == STOP;
       endsWithQuestionMark = c == '?' || c == '？';
       endsWithColon = c == ':' || c == '：';
-      sentences += endsWithStop ? 0 : 1;
+      isOpen = !endsWithStop;
     }
   }
 
-  private void clear() {
+  /** Ends the text, and with it the last sentence. */
+  void end() {
+    sentences += isOpen ? 1 : 0;
+  }
+
+  /** Begins another text. */
+  void clear() {
+    isOpen = false;
+    wordsHash = 0;
     words = wordLength = stopWords = capitals = longWords = punctuation = commas = digits = 0;
     upper = sentences = titleWords = descriptionWords = titleHits = 0;
     endsWithStop = endsWithQuestionMark = endsWithColon = copyright = email = url = false;
@@ -172,6 +195,7 @@ final class WordCounts {
       kind = i < length ? kind(characters[i]) : SPACE;
     } while (first != CJK && (kind == LOWER || kind == DIGIT || kind == UPPER));
     hash = (int) (all >>> Integer.SIZE);
+    wordsHash = (wordsHash + hash) * SPREAD | 1;
     words++;
     wordLength += i - start;
     digits += numeric;

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet.feature;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.winnow.page.Block;
 import org.winnow.page.CdomNode;
-import org.winnow.page.Page;
+import org.winnow.page.Units;
 
 /**
- * Counts over a page's blocks as running sums, so that the statistics of any node are a few
- * subtractions: the blocks below a node are neighbours.
+ * Counts over a page's units as running sums, so that the statistics of any node are a few
+ * subtractions: the units below a node are neighbours.
  */
 final class WordSums {
-  /** Words of a block that is long text, if it is no link. */
+  /** Minimum number of words of a unit that is long text, if most of them are in no link. */
   private static final int LONG = 12;
 
   // Columns of the running sums.
@@ -34,10 +33,11 @@ final class WordSums {
   /** Blocks after which the deadline is checked, less 1. */
   private static final int CHECK = 0x3ff;
 
+  private final Units units;
   private final int[] sums;
   private final int size;
 
-  /** {@link TextMarks} of each block. */
+  /** {@link TextMarks} of each unit. */
   final long[] marks;
 
   final int[] sentences;
@@ -45,7 +45,10 @@ final class WordSums {
   final float[] titleShare;
   final float[] descriptionWords;
 
-  /** How often each block's text occurs. */
+  /** For each unit the first one with the same words. */
+  final int[] firsts;
+
+  /** How often each unit's words occur as a unit. */
   final int[] copies;
 
   /**
@@ -53,9 +56,9 @@ final class WordSums {
    *
    * @param meta what the page says of itself, as {@link org.winnow.page.Markup#meta} tells it
    */
-  WordSums(Page page, DomTraits traits, Map<String, String> meta) {
-    List<Block> blocks = page.blocks();
-    size = blocks.size();
+  WordSums(Units units, DomTraits traits, Map<String, String> meta) {
+    this.units = units;
+    size = units.size();
     sums = new int[(size + 1) * COLUMNS];
     marks = new long[size];
     sentences = new int[size];
@@ -65,27 +68,42 @@ final class WordSums {
     copies = new int[size];
     WordCounts counts = new WordCounts();
     counts.compareWith(
-        page.title() + " " + meta.getOrDefault("og:title", ""),
+        units.page().title() + " " + meta.getOrDefault("og:title", ""),
         meta.getOrDefault("description", meta.getOrDefault("og:description", "")));
-    Map<String, int[]> texts = new HashMap<>(2 * size);
-    int[][] occurrences = new int[size][];
+    long[] hashes = new long[size];
     for (int i = 0; i < size; i++) {
       if ((i & CHECK) == CHECK) {
-        page.deadline().check();
+        units.page().deadline().check();
       }
-      Block block = blocks.get(i);
-      counts.count(block.text());
-      add(counts, i, block.leaf().characters(), (traits.flags[i] & DomFlags.LINK) != 0);
-      occurrences[i] = texts.computeIfAbsent(block.text(), text -> new int[1]);
-      occurrences[i][0]++;
+      add(counts, i, traits);
+      hashes[i] = counts.words > 0 ? counts.wordsHash : units.text(i).hashCode();
+    }
+    firsts = Firsts.of(hashes);
+    for (int first : firsts) {
+      copies[first]++;
     }
     for (int i = 0; i < size; i++) {
-      copies[i] = occurrences[i][0];
+      copies[i] = copies[firsts[i]];
     }
   }
 
-  private void add(WordCounts c, int block, int characters, boolean link) {
-    int at = block * COLUMNS;
+  private void add(WordCounts c, int unit, DomTraits traits) {
+    List<Block> blocks = units.page().blocks();
+    int linkWords = 0;
+    int characters = 0;
+    c.clear();
+    for (int b = units.begin(unit); b < units.end(unit); b++) {
+      int before = c.words;
+      c.add(blocks.get(b).text());
+      linkWords += traits.links[b] ? c.words - before : 0;
+      characters += blocks.get(b).leaf().characters();
+    }
+    c.end();
+    add(c, unit, linkWords, characters);
+  }
+
+  private void add(WordCounts c, int unit, int linkWords, int characters) {
+    int at = unit * COLUMNS;
     int to = at + COLUMNS;
     System.arraycopy(sums, at, sums, to, COLUMNS);
     sums[to + WORDS] += c.words;
@@ -97,22 +115,22 @@ final class WordSums {
     sums[to + COMMAS] += c.commas;
     sums[to + DIGITS] += c.digits;
     sums[to + UPPER] += c.upper;
-    sums[to + LINK_WORDS] += link ? c.words : 0;
-    sums[to + LONG_TEXT] += !link && c.words >= LONG ? c.words : 0;
+    sums[to + LINK_WORDS] += linkWords;
+    sums[to + LONG_TEXT] += 2 * linkWords < c.words && c.words >= LONG ? c.words : 0;
     sums[to + CHARACTERS] += characters;
-    marks[block] = TextMarks.TABLE.of(c);
-    sentences[block] = c.sentences;
+    marks[unit] = TextMarks.TABLE.of(c);
+    sentences[unit] = c.sentences;
     float words = Math.max(1, c.words);
-    titleWords[block] = c.titleWords / words;
-    titleShare[block] = c.titleHits / (float) Math.max(1, c.titleSize());
-    descriptionWords[block] = c.descriptionWords / words;
+    titleWords[unit] = c.titleWords / words;
+    titleShare[unit] = c.titleHits / (float) Math.max(1, c.titleSize());
+    descriptionWords[unit] = c.descriptionWords / words;
   }
 
   private int sum(int column, int begin, int end) {
     return sums[end * COLUMNS + column] - sums[begin * COLUMNS + column];
   }
 
-  /** Words of the blocks {@code [begin, end)}. */
+  /** Words of the units {@code [begin, end)}. */
   int words(int begin, int end) {
     return sum(WORDS, begin, end);
   }
@@ -121,7 +139,7 @@ final class WordSums {
     return sum(LINK_WORDS, begin, end);
   }
 
-  /** Words of the long text among the blocks. */
+  /** Words of the long text among the units. */
   int longText(int begin, int end) {
     return sum(LONG_TEXT, begin, end);
   }
@@ -136,13 +154,32 @@ final class WordSums {
   }
 
   int words(CdomNode node) {
-    return words(node.begin(), node.end());
+    return words(begin(node), end(node));
+  }
+
+  /** The first unit below a node. */
+  private int begin(CdomNode node) {
+    return units.of(node.begin());
+  }
+
+  /** The unit behind the last one below a node. */
+  private int end(CdomNode node) {
+    return units.of(node.end() - 1) + 1;
+  }
+
+  /** Whether a unit is text with many words, most of them in no link. */
+  boolean isText(int unit, int least) {
+    int words = words(unit, unit + 1);
+    return words >= least && 2 * linkWords(unit, unit + 1) < words;
   }
 
   /** Points {@code to} at a node. */
   void load(CdomNode node, NodeStatistics to) {
-    int begin = node.begin();
-    int end = node.end();
+    load(begin(node), end(node), to);
+  }
+
+  /** Points {@code to} at the units {@code [begin, end)}. */
+  void load(int begin, int end, NodeStatistics to) {
     to.words = sum(WORDS, begin, end);
     to.blocks = end - begin;
     to.wordLength = sum(WORD_LENGTH, begin, end);

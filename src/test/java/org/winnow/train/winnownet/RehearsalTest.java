@@ -19,20 +19,20 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.winnow.neural.Tensor;
-import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
+import org.winnow.page.Units;
 import org.winnow.winnownet.WinnowDirectory;
 import org.winnow.winnownet.WinnowNetwork;
 import org.winnow.winnownet.feature.WinnowFeatures;
 
 class RehearsalTest {
   private static WinnowExample page(String html) {
-    Page page = PageParser.parse(html);
-    boolean[] content = new boolean[page.blocks().size()];
+    Units units = Units.of(PageParser.parse(html));
+    boolean[] content = new boolean[units.size()];
     content[0] = true;
-    List<float[]> open = page.blocks().stream().map(block -> View.known(Role.ALL)).toList();
-    return new WinnowExample(page, open, content, 1);
+    List<float[]> open = Collections.nCopies(units.size(), View.known(Role.ALL));
+    return new WinnowExample(units, open, content, 1);
   }
 
   private static float[] row(WinnowExample page, int block) {

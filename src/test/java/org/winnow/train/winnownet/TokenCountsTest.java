@@ -15,9 +15,9 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
+import org.winnow.page.Units;
 import org.winnow.train.winnownet.WinnowPages.Item;
 import org.winnow.winnownet.feature.TokenBags;
 import org.winnow.winnownet.feature.TokenRoles;
@@ -28,15 +28,15 @@ class TokenCountsTest {
   private static final int TEXT = TokenRoles.ROLES.indexOf(Role.TEXT);
   private static final int COMMENT = TokenRoles.ROLES.indexOf(Role.COMMENT);
 
-  /** A page whose blocks are text and comments in turn. */
+  /** A page whose units are text and comments in turn. */
   private static Item page(String site, String html) {
-    Page page = PageParser.parse(html);
+    Units units = Units.of(PageParser.parse(html));
     List<float[]> known = new ArrayList<>();
-    for (int i = 0; i < page.blocks().size(); i++) {
+    for (int i = 0; i < units.size(); i++) {
       known.add(View.known(List.of(i % 2 == 0 ? Role.TEXT : Role.COMMENT)));
     }
-    WinnowExample example = new WinnowExample(page, known, new boolean[known.size()], 1);
-    return new Item(example, TokenBags.of(page), "set", site, !site.isEmpty(), "");
+    WinnowExample example = new WinnowExample(units, known, new boolean[known.size()], 1);
+    return new Item(example, TokenBags.of(units), "set", site, !site.isEmpty(), "");
   }
 
   private static Item page(String site) {

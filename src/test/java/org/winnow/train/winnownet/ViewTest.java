@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
+import org.winnow.page.Units;
 import org.winnow.winnownet.Calibration;
 
 class ViewTest {
@@ -35,7 +36,7 @@ class ViewTest {
         "<h1>No title at all</h1> | -1"
       })
   void theHeadlineIsTheHeadingInTheTitle(String html, int block) {
-    assertEquals(block, Headlines.of(PageParser.parse(html)));
+    assertEquals(block, Headlines.of(Units.of(PageParser.parse(html))));
   }
 
   @Test

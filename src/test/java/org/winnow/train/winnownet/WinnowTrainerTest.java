@@ -24,6 +24,7 @@ import org.winnow.page.Label;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
+import org.winnow.page.Units;
 import org.winnow.train.Validation;
 import org.winnow.winnownet.Calibration;
 import org.winnow.winnownet.WinnowDirectory;
@@ -71,7 +72,7 @@ class WinnowTrainerTest {
       content[likelihood.size()] = label == Label.CONTENT;
       likelihood.add(view.likelihood(label == Label.CONTENT));
     }
-    return new WinnowExample(page, likelihood, content, 1);
+    return new WinnowExample(Units.of(page), likelihood, content, 1);
   }
 
   private static WinnowOptions options(double f1, boolean peers) {
@@ -140,7 +141,7 @@ class WinnowTrainerTest {
       content[i] = random.nextInt(10) < 4;
       likelihood.add(View.of(0, 0, 0).likelihood(content[i]));
     }
-    return new WinnowExample(page, likelihood, content, 1);
+    return new WinnowExample(Units.of(page), likelihood, content, 1);
   }
 
   /** The mean probability of text that a network learns. */

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.winnow.page.Markup;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
+import org.winnow.page.Units;
 import org.winnow.winnownet.feature.TokenRoles.Place;
 
 class TokenMeansTest {
@@ -27,7 +28,8 @@ class TokenMeansTest {
 
   private static List<String> text(String text) {
     List<String> tokens = new ArrayList<>();
-    Tokens.ofText(text, (t, start, end) -> tokens.add(t.subSequence(start, end).toString()));
+    Tokens.ofText(
+        text, Tokens.MOST, (t, start, end) -> tokens.add(t.subSequence(start, end).toString()));
     return tokens;
   }
 
@@ -124,14 +126,18 @@ class TokenMeansTest {
             + "<div class=post>".repeat(200)
             + "été";
     Page parsed = PageParser.parse(page);
-    TokenBags bags = TokenBags.of(parsed);
+    Units units = Units.of(parsed);
+    TokenBags bags = TokenBags.of(units);
     Map<Place, Map<String, float[]>> percents = percents();
     TokenRoles roles = TokenRoles.parse(TokenRoles.format(percents));
-    TokenMeans means = new TokenMeans(roles, parsed.blocks().size());
+    TokenMeans means = new TokenMeans(roles, units.size());
     parsed
         .markup()
         .walk(
             new Markup.Visitor() {
+              private int around;
+              private int longest;
+
               private final ElementNames names = new ElementNames(roles);
               private int depth = -1;
 
@@ -143,27 +149,42 @@ class TokenMeansTest {
 
               @Override
               public void end(String name) {
-                depth--;
+                around = Math.min(around, --depth);
               }
 
               @Override
               public void text(Markup.Text text, int block) {
-                if (block >= 0) {
-                  means.text(depth, block, parsed.blocks().get(block).text());
+                if (block < 0) {
+                  return;
+                }
+                String own = parsed.blocks().get(block).text();
+                int unit = units.of(block);
+                if (block == units.begin(unit)) {
+                  around = depth;
+                  longest = 0;
+                }
+                means.add(own);
+                if (own.length() > longest) {
+                  longest = own.length();
+                  means.near(depth);
+                }
+                if (block + 1 == units.end(unit)) {
+                  means.end(around, unit);
                 }
               }
             });
-    assertEquals(parsed.blocks().size(), bags.size());
-    for (int block = 0; block < bags.size(); block++) {
+    assertEquals(units.size(), bags.size());
+    assertTrue(units.size() < parsed.blocks().size());
+    for (int unit = 0; unit < bags.size(); unit++) {
       float[] row = new float[TokenMeans.COLUMNS];
-      means.copyTo(block, row, 0);
+      means.copyTo(unit, row, 0);
       for (Place place : Place.ALL) {
         float[] mean = new float[TokenRoles.SIZE];
         Map<String, float[]> here = percents.getOrDefault(place, Map.of());
-        TokenRoles.mean(bags.of(place, block), here, mean, 0);
+        TokenRoles.mean(bags.of(place, unit), here, mean, 0);
         int from = Place.ALL.indexOf(place) * mean.length;
         float[] own = Arrays.copyOfRange(row, from, from + mean.length);
-        assertArrayEquals(mean, own, 1e-4f, place + " of block " + block);
+        assertArrayEquals(mean, own, 1e-4f, place + " of unit " + unit);
       }
     }
   }

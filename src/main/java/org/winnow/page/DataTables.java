@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.page;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds tables of data. Such a table has two rows of two cells with text or more, none of them
+ * long, and no table inside; another one lays out the page.
+ */
+final class DataTables {
+  /** Characters of a cell. */
+  private static final int LONGEST = 1_000;
+
+  private DataTables() {}
+
+  /** The tables of data of a page, in its order; none is in another. */
+  static List<CdomNode.Inner> of(Page page) {
+    List<CdomNode.Inner> tables = tables(page);
+    List<CdomNode.Inner> data = new ArrayList<>();
+    for (int i = 0; i < tables.size(); i++) {
+      CdomNode.Inner table = tables.get(i);
+      boolean nests = i + 1 < tables.size() && tables.get(i + 1).begin() < table.end();
+      if (!nests && isData(page, table)) {
+        data.add(table);
+      }
+    }
+    return data;
+  }
+
+  /** All tables of two blocks or more, in the order of the page, outer ones first. */
+  private static List<CdomNode.Inner> tables(Page page) {
+    List<CdomNode.Inner> tables = new ArrayList<>();
+    for (Block block : page.blocks()) {
+      page.deadline().checkAt(block.index());
+      int outermost = tables.size();
+      CdomNode.@Nullable Inner node = block.leaf().parent();
+      while (node != null && node.begin() == block.index()) {
+        if (node.hasTag("table")) {
+          tables.add(node);
+        }
+        node = node.parent();
+      }
+      Collections.reverse(tables.subList(outermost, tables.size()));
+    }
+    return tables;
+  }
+
+  private static boolean isData(Page page, CdomNode.Inner table) {
+    List<CdomNode.Inner> rows = new ArrayList<>();
+    addRows(table, rows);
+    return rows.size() > 1 && rows.stream().allMatch(row -> isShort(page, row));
+  }
+
+  /** Adds the rows with two cells or more that have text. */
+  private static void addRows(CdomNode.Inner table, List<CdomNode.Inner> rows) {
+    for (CdomNode child : table.children()) {
+      if (child instanceof CdomNode.Inner inner) {
+        switch (inner.innermostTag()) {
+          case "tr" -> rows.add(inner);
+          case "tbody", "thead", "tfoot" -> addRows(inner, rows);
+          default -> {}
+        }
+      }
+    }
+  }
+
+  private static boolean isShort(Page page, CdomNode.Inner row) {
+    for (CdomNode cell : row.children()) {
+      if (cell.characters() > LONGEST || !isLine(page, cell)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether a cell is one line. */
+  private static boolean isLine(Page page, CdomNode cell) {
+    for (int i = cell.begin() + 1; i < cell.end(); i++) {
+      if (!page.blocks().get(i).isContinuing()) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.page;
+
+import java.util.List;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
+import org.jspecify.annotations.Nullable;
+
+/** The text node that stands for a formula: its TeX, in place of all that the formula holds. */
+final class FormulaText extends TextNode {
+  private final Formula formula;
+  private final List<TextNode> texts;
+
+  /**
+   * A text.
+   *
+   * @param element that holds the formula
+   */
+  FormulaText(Formula formula, Element element) {
+    super(formula.tex());
+    this.formula = formula;
+    texts = element.nodeStream(TextNode.class).toList();
+    setParentNode(element.parentNode());
+  }
+
+  Formula formula() {
+    return formula;
+  }
+
+  /** The text nodes of the source that it stands for, maybe none. */
+  List<TextNode> texts() {
+    return texts;
+  }
+
+  /** The formula that a text node stands for; null if it is a text as written. */
+  static @Nullable Formula of(TextNode text) {
+    return text instanceof FormulaText known ? known.formula : null;
+  }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.page;
+
+import java.util.Locale;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Recognizes the furniture of headings and of code: signs and numbers that belong to the page, not
+ * to what is read. Permalinks, links that edit a section, line numbers, buttons that copy.
+ */
+final class Furniture {
+  private static final Set<String> PERMALINKS =
+      Set.of("headerlink", "permalink", "hash-link", "heading-anchor", "anchorjs-link");
+
+  private static final Set<String> EDITS = Set.of("mw-editsection", "editsection", "edit-link");
+
+  private static final Set<String> NUMBERS =
+      Set.of(
+          "linenos",
+          "lineno",
+          "linenumber",
+          "line-number",
+          "line-numbers",
+          "linenums",
+          "gutter",
+          "rouge-gutter",
+          "hljs-ln-numbers",
+          "blob-num",
+          "lnt");
+
+  /** Elements from a text upwards that may have a name that tells. */
+  private static final int NEAR = 3;
+
+  private Furniture() {}
+
+  /** Whether a text in a heading is a permalink's or edits the section. */
+  static boolean isInHeading(Element parent) {
+    @Nullable Element element = parent;
+    for (int i = 0; i < NEAR && element != null && !isHeading(element); i++) {
+      if (hasClass(element, EDITS)
+          || isLink(element) && (isSign(element.text()) || isPermalink(element))) {
+        return true;
+      }
+      element = element.parent();
+    }
+    return false;
+  }
+
+  private static boolean isHeading(Element element) {
+    return TagKind.of(element.normalName()).heading();
+  }
+
+  private static boolean isLink(Element element) {
+    return element.normalName().equals("a") || element.normalName().equals("button");
+  }
+
+  /** Whether a link is named a permalink, and the heading says more than that. */
+  private static boolean isPermalink(Element link) {
+    if (!hasClass(link, PERMALINKS)) {
+      return false;
+    }
+    @Nullable Element heading = link.parent();
+    for (int i = 0; i < NEAR && heading != null && !isHeading(heading); i++) {
+      heading = heading.parent();
+    }
+    return heading != null && heading.text().length() > link.text().length();
+  }
+
+  private static boolean isSign(String text) {
+    return text.codePoints().noneMatch(Character::isLetterOrDigit);
+  }
+
+  /** Whether a text in code numbers its lines, or is a button's. */
+  static boolean isInCode(Element parent, String text) {
+    boolean numbers = isNumbers(text);
+    @Nullable Element element = parent;
+    for (int i = 0; i < NEAR && element != null; i++) {
+      String name = element.normalName();
+      if (name.equals("button") || numbers && (isHidden(element) || hasClass(element, NUMBERS))) {
+        return true;
+      }
+      if (name.equals("pre") || name.equals("code")) {
+        break;
+      }
+      element = element.parent();
+    }
+    return numbers && isCounting(text);
+  }
+
+  private static boolean isHidden(Element element) {
+    return element.hasAttr("data-line-number") || element.attr("aria-hidden").equals("true");
+  }
+
+  /** Whether a text is digits and white space alone. */
+  private static boolean isNumbers(String text) {
+    return text.chars().allMatch(c -> c >= '0' && c <= '9' || Character.isWhitespace(c));
+  }
+
+  /** Whether each line is a number, greater by 1 than that of the line before. */
+  private static boolean isCounting(String text) {
+    String[] lines = text.strip().split("\\s*\n\\s*");
+    int last = -1;
+    for (String line : lines) {
+      if (line.length() > 6 || line.isEmpty() || line.chars().anyMatch(c -> c < '0' || c > '9')) {
+        return false;
+      }
+      int number = Integer.parseInt(line);
+      if (last >= 0 && number != last + 1) {
+        return false;
+      }
+      last = number;
+    }
+    return lines.length > 2;
+  }
+
+  private static boolean hasClass(Element element, Set<String> names) {
+    String classes = element.attr("class");
+    if (classes.isEmpty()) {
+      return false;
+    }
+    for (String name : classes.toLowerCase(Locale.ROOT).split("\\s+")) {
+      if (names.contains(name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.page;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The units of a page: runs of neighbouring blocks that are read together, and therefore kept or
+ * left out together. A unit is a line (the blocks between two breaks: words, links and emphasis of
+ * one sentence), a block of code, or a table of data. Units are in document order and cover all
+ * blocks. Immutable.
+ */
+public final class Units {
+  private final Page page;
+
+  /** The first block of each unit, and behind them the number of blocks. */
+  private final int[] starts;
+
+  private final int size;
+
+  /** The unit of each block. */
+  private final int[] units;
+
+  /** Whether each unit is a table of data. */
+  private final boolean[] tables;
+
+  private Units(Page page) {
+    this.page = page;
+    List<Block> blocks = page.blocks();
+    units = new int[blocks.size()];
+    starts = new int[blocks.size() + 1];
+    tables = new boolean[blocks.size()];
+    List<CdomNode.Inner> data = DataTables.of(page);
+    int next = 0;
+    int count = 0;
+    for (int i = 0; i < units.length; ) {
+      int end = i + 1;
+      if (next < data.size() && data.get(next).begin() == i) {
+        tables[count] = true;
+        end = data.get(next++).end();
+      }
+      while (end < units.length && blocks.get(end).isContinuing()) {
+        end++;
+      }
+      // A table within code is part of it.
+      while (next < data.size() && data.get(next).begin() < end) {
+        next++;
+      }
+      starts[count] = i;
+      for (; i < end; i++) {
+        units[i] = count;
+      }
+      count++;
+    }
+    size = count;
+    starts[size] = units.length;
+  }
+
+  /** The units of a page, which may have no blocks. Linear in the blocks. */
+  public static Units of(Page page) {
+    return new Units(page);
+  }
+
+  /** The page. */
+  public Page page() {
+    return page;
+  }
+
+  /** Number of units. */
+  public int size() {
+    return size;
+  }
+
+  /** The unit of a block. */
+  public int of(int block) {
+    return units[block];
+  }
+
+  /** Index of the first block of a unit. */
+  public int begin(int unit) {
+    return starts[unit];
+  }
+
+  /** Index after the last block of a unit. */
+  public int end(int unit) {
+    return starts[unit + 1];
+  }
+
+  /** Number of blocks of a unit, at least 1. */
+  public int blocks(int unit) {
+    return starts[unit + 1] - starts[unit];
+  }
+
+  /** Whether a unit is a table of data. */
+  public boolean isTable(int unit) {
+    return tables[unit];
+  }
+
+  /** What stands between the previous unit and this one. */
+  public Separator separator(int unit) {
+    return page.blocks().get(starts[unit]).separator();
+  }
+
+  /** The innermost node of the collapsed DOM that holds the unit and more; null if none does. */
+  public CdomNode.@Nullable Inner parent(int unit) {
+    int begin = begin(unit);
+    int end = end(unit);
+    CdomNode.@Nullable Inner node = page.blocks().get(begin).leaf().parent();
+    while (node != null
+        && (node.begin() > begin || node.end() < end || node.end() - node.begin() == end - begin)) {
+      node = node.parent();
+    }
+    return node;
+  }
+
+  /**
+   * The role of each unit: the one that most of its characters have, the first one of equals.
+   *
+   * @param roles one for each block
+   */
+  public List<Role> roles(List<Role> roles) {
+    Role[] most = new Role[size];
+    for (int unit = 0; unit < size; unit++) {
+      int[] characters = new int[Role.ALL.size()];
+      Role role = roles.get(begin(unit));
+      for (int block = begin(unit); block < end(unit); block++) {
+        int of = roles.get(block).ordinal();
+        characters[of] += page.blocks().get(block).leaf().characters();
+        role = characters[of] > characters[role.ordinal()] ? roles.get(block) : role;
+      }
+      most[unit] = role;
+    }
+    return List.of(most);
+  }
+
+  /** The text of a unit: its blocks with what stands between them. */
+  public String text(int unit) {
+    if (blocks(unit) == 1) {
+      return page.blocks().get(begin(unit)).text();
+    }
+    StringBuilder text = new StringBuilder();
+    for (Block block : page.blocks().subList(begin(unit), end(unit))) {
+      text.append(text.isEmpty() ? "" : block.separator().text()).append(block.text());
+    }
+    return text.toString();
+  }
+}
