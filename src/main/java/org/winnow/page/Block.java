@@ -13,6 +13,7 @@ public final class Block {
   private final Separator separator;
   private final boolean continuing;
   private final @Nullable String code;
+  private final boolean codeStart;
   private final @Nullable Formula formula;
   private final CdomNode.Leaf leaf;
   private final Offsets offsets;
@@ -23,6 +24,7 @@ public final class Block {
       Separator separator,
       boolean continuing,
       @Nullable String code,
+      boolean codeStart,
       @Nullable Formula formula,
       CdomNode.Leaf leaf,
       Offsets offsets) {
@@ -31,6 +33,7 @@ public final class Block {
     this.separator = separator;
     this.continuing = continuing;
     this.code = code;
+    this.codeStart = code != null && codeStart;
     this.formula = formula;
     this.leaf = leaf;
     this.offsets = offsets;
@@ -48,10 +51,15 @@ public final class Block {
 
   /**
    * The text as written, with the white space before it, of a block of preformatted code; null of
-   * any other. The first block of such code has no white space before it.
+   * any other. Before the first block of such code no blank lines stand.
    */
   public @Nullable String code() {
     return code;
+  }
+
+  /** Whether the block is the first one of preformatted code. */
+  public boolean isCodeStart() {
+    return codeStart;
   }
 
   /** The formula that the block is, whose TeX is its text; null if it is none. */

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.DataNode;
 import org.jsoup.nodes.Document;
@@ -42,9 +41,6 @@ final class CdomBuilder {
 
   private static final TagKind BREAK = TagKind.of("br");
 
-  /** A style that keeps white space and lines. */
-  private static final Pattern PREFORMATTED = Pattern.compile("white-space\\s*:\\s*pre(?!-line)");
-
   /** Nodes after which the deadline is checked, less 1. */
   private static final int CHECK = 0xfff;
 
@@ -65,6 +61,8 @@ final class CdomBuilder {
   private int preformatted;
 
   private final CodeLines lines = new CodeLines();
+
+  private final Furniture furniture = new Furniture();
 
   /** Headings that are open. */
   private int headings;
@@ -238,7 +236,7 @@ final class CdomBuilder {
   /** Whether a text belongs to the page's interface, though it is in a heading or in code. */
   private boolean isFurniture(Element parent, String text) {
     return headings > 0 && Furniture.isInHeading(parent)
-        || codes > 0 && Furniture.isInCode(parent, text);
+        || codes > 0 && furniture.isInCode(parent, text);
   }
 
   /** Whether rules leave a text out; its words then stand apart. */
@@ -263,10 +261,20 @@ final class CdomBuilder {
         new CdomNode.Leaf(
             node, blocks.size(), trimmedLength(text), previous.block(), following.block());
     boolean continuing = !broken || isInsideCode();
-    String code = preformatted > 0 ? lines.text(node.getWholeText()) : null;
+    boolean first = lines.isFirst();
+    String code =
+        preformatted > 0 ? lines.text(node.getWholeText(), separator != Separator.NONE) : null;
     blocks.add(
         new Block(
-            blocks.size(), text, separator, continuing, code, FormulaText.of(node), leaf, offsets));
+            blocks.size(),
+            text,
+            separator,
+            continuing,
+            code,
+            first,
+            FormulaText.of(node),
+            leaf,
+            offsets));
     kept.add(node);
     if (rules != null) {
       rules.kept(kept.size() - 1, frame.rule);
@@ -303,7 +311,7 @@ final class CdomBuilder {
     order.start(element);
     suspect |= kind.formula() && Formulas.isSuspect(element, element.normalName());
     Frame frame = stack[top];
-    frame.preformatted = kind.preformatted() || kind.styled() && isStyled(element);
+    frame.preformatted = kind.preformatted() || isStyled(kind, element);
     enter(frame, kind);
     frame.element = element;
     frame.kind = kind;
@@ -351,14 +359,12 @@ final class CdomBuilder {
     }
   }
 
-  private static boolean isLine(TagKind kind) {
-    return kind.separator().compareTo(Separator.LINE) >= 0;
+  private static boolean isStyled(TagKind kind, Element element) {
+    return kind.styled() && Preformatted.isStyled(element.normalName(), element.attr("style"));
   }
 
-  /** Whether an element's style keeps white space. */
-  private static boolean isStyled(Element element) {
-    String style = element.attr("style");
-    return !style.isEmpty() && PREFORMATTED.matcher(style).find();
+  private static boolean isLine(TagKind kind) {
+    return kind.separator().compareTo(Separator.LINE) >= 0;
   }
 
   /** What rules say of an element; inside what is left out nothing comes back. */

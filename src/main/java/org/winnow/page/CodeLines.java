@@ -15,11 +15,24 @@ final class CodeLines {
   /** Whether the text so far ends in a line break, or there is none. */
   private boolean isAtStart = true;
 
+  /** Whether the text so far ends in white space, or there is none. */
+  private boolean isSpaced = true;
+
+  /** Whether no text has come in the code that has begun last. */
+  private boolean first;
+
+  /** Whether the next text is the first of its code. */
+  boolean isFirst() {
+    return first;
+  }
+
   /** Begins another block of code. */
   void start() {
+    first = true;
     space.setLength(0);
     ended = false;
     isAtStart = true;
+    isSpaced = true;
   }
 
   /** An element begins that has lines of its own. */
@@ -51,14 +64,36 @@ final class CodeLines {
     space.append(characters);
   }
 
-  /** Adds a text; returns it with the white space before it. */
-  String text(String characters) {
+  /**
+   * Adds a text; returns it with the white space before it, but for blank lines at the start.
+   *
+   * @param apart whether something that is no text stands before it
+   */
+  String text(String characters, boolean apart) {
     if (ended) {
       lineBreak();
+    } else if (apart
+        && space.isEmpty()
+        && !isSpaced
+        && !Character.isWhitespace(characters.charAt(0))) {
+      space.append(' ');
     }
     String all = space + characters.replace("\r\n", "\n").replace('\r', '\n');
     space.setLength(0);
     isAtStart = all.endsWith("\n");
+    isSpaced = Character.isWhitespace(all.charAt(all.length() - 1));
+    if (first) {
+      first = false;
+      return fromFirstLine(all);
+    }
     return all;
+  }
+
+  private static String fromFirstLine(String text) {
+    int line = 0;
+    for (int i = 0; i < text.length() && Character.isWhitespace(text.charAt(i)); i++) {
+      line = text.charAt(i) == '\n' ? i + 1 : line;
+    }
+    return text.substring(line);
   }
 }

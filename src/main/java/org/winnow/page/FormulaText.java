@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** The text node that stands for a formula: its TeX, in place of all that the formula holds. */
 final class FormulaText extends TextNode {
   private final Formula formula;
+  private final Element element;
   private final List<TextNode> texts;
 
   /**
@@ -19,12 +20,18 @@ final class FormulaText extends TextNode {
   FormulaText(Formula formula, Element element) {
     super(formula.tex());
     this.formula = formula;
+    this.element = element;
     texts = element.nodeStream(TextNode.class).toList();
     setParentNode(element.parentNode());
   }
 
   Formula formula() {
     return formula;
+  }
+
+  /** The element that holds the formula. */
+  Element element() {
+    return element;
   }
 
   /** The text nodes of the source that it stands for, maybe none. */

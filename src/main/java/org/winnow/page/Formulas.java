@@ -153,6 +153,7 @@ final class Formulas {
   private static String inside(Element element) {
     Element script = element.nextElementSibling();
     if (script != null
+        && isHolder(element)
         && script.normalName().equals("script")
         && script.attr("type").startsWith("math/tex")) {
       return plain(script.data());

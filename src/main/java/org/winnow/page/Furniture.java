@@ -33,7 +33,10 @@ final class Furniture {
   /** Elements from a text upwards that may have a name that tells. */
   private static final int NEAR = 3;
 
-  private Furniture() {}
+  /** The element with code that was looked at last, and whether it is a gutter. */
+  private @Nullable Element last;
+
+  private boolean isGutter;
 
   /** Whether a text in a heading is a permalink's or edits the section. */
   static boolean isInHeading(Element parent) {
@@ -73,20 +76,30 @@ final class Furniture {
   }
 
   /** Whether a text in code numbers its lines, or is a button's. */
-  static boolean isInCode(Element parent, String text) {
+  boolean isInCode(Element parent, String text) {
     boolean numbers = isNumbers(text);
     @Nullable Element element = parent;
-    for (int i = 0; i < NEAR && element != null; i++) {
-      String name = element.normalName();
-      if (name.equals("button") || numbers && (isHidden(element) || hasClass(element, NUMBERS))) {
+    for (int i = 0; i < NEAR && element != null && !isCode(element); i++) {
+      if (element.normalName().equals("button")
+          || numbers && (isHidden(element) || hasClass(element, NUMBERS))) {
         return true;
-      }
-      if (name.equals("pre") || name.equals("code")) {
-        break;
       }
       element = element.parent();
     }
-    return numbers && isCounting(text);
+    return numbers && element != null && isCode(element) && isGutter(element);
+  }
+
+  private static boolean isCode(Element element) {
+    return TagKind.of(element.normalName()).code();
+  }
+
+  /** Whether all that an element with code says is the numbers of lines. */
+  private boolean isGutter(Element code) {
+    if (!code.equals(last)) {
+      last = code;
+      isGutter = isCounting(code.wholeText());
+    }
+    return isGutter;
   }
 
   private static boolean isHidden(Element element) {

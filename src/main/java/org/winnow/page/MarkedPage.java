@@ -92,7 +92,10 @@ public final class MarkedPage {
   private static void wrap(
       Document original, Document copy, List<TextNode> blocks, List<Mark> marks) {
     IdentityHashMap<Node, Integer> indexes = new IdentityHashMap<>();
-    blocks.forEach(block -> indexes.put(block, indexes.size()));
+    for (TextNode block : blocks) {
+      Node shown = block instanceof FormulaText formula ? formula.element() : block;
+      indexes.put(shown, indexes.size());
+    }
     @Nullable Node from = original;
     @Nullable Node to = copy;
     while (from != null && to != null) {

@@ -28,11 +28,20 @@ public final class TextFlow {
    */
   public Separator take(Block block) {
     Separator separator = pending.max(block.separator());
+    String code = block.code();
+    if (code != null && !block.isCodeStart() && pending == Separator.NONE) {
+      return goOn(code, separator);
+    }
     pending = Separator.NONE;
-    String text = block.text();
+    String text = code == null ? block.text() : indented(code);
     if (separator != Separator.NONE) {
       trimEnd();
       out.append(out.isEmpty() ? "" : separator.text());
+    }
+    if (code != null) {
+      start = out.length();
+      out.append(text);
+      return separator;
     }
     boolean spaced = out.isEmpty() || WhiteSpace.isHtml(out.charAt(out.length() - 1));
     int from = 0;
@@ -43,6 +52,22 @@ public final class TextFlow {
     start = out.length() + (spaced ? 0 : from);
     out.append(spaced && from > 0 ? text.substring(from) : text);
     return found;
+  }
+
+  /** Adds more of the code that was added last, with the white space before it. */
+  private Separator goOn(String code, Separator separator) {
+    start = out.length() + code.length() - code.stripLeading().length();
+    out.append(code);
+    return separator;
+  }
+
+  /** Code from its first line on, which may be indented. */
+  private static String indented(String code) {
+    int line = 0;
+    for (int i = 0; i < code.length() && Character.isWhitespace(code.charAt(i)); i++) {
+      line = code.charAt(i) == '\n' ? i + 1 : line;
+    }
+    return code.substring(line);
   }
 
   /** Offset of the first character of the last block that was added, white space left out. */

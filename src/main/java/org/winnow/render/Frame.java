@@ -26,6 +26,10 @@ final class Frame {
 
   boolean resolved;
   String classes = "";
+
+  /** The language that an attribute gives code; empty if none does. */
+  String language = "";
+
   int number;
   @Nullable TableShape table;
   @Nullable Cell cell;

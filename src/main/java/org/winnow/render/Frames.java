@@ -44,6 +44,7 @@ final class Frames {
     Frame parent = top == 0 ? frame : stack[top - 1];
     frame.tag = tag;
     frame.classes = "";
+    frame.language = "";
     frame.number = -1;
     frame.cell = null;
     if (top == 0) {

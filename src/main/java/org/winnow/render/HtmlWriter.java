@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.winnow.page.Deadline;
+import org.winnow.page.Formula;
 import org.winnow.page.Separator;
 import org.winnow.render.Event.Leaf;
 import org.winnow.render.Event.Start;
@@ -145,7 +146,11 @@ final class HtmlWriter implements Spans.Sink {
       out.append('<').append(name).append('>');
     }
     if (leaf.kind() == Kind.CODE) {
-      out.append("<code>");
+      out.append("<code");
+      if (!leaf.language().isEmpty()) {
+        attribute("class", "language-" + leaf.language());
+      }
+      out.append('>');
       escape(leaf.code());
       out.append("</code>");
     } else if (leaf.runs().size() == 1 && leaf.runs().get(0).isPlain()) {
@@ -198,9 +203,23 @@ final class HtmlWriter implements Spans.Sink {
       out.append('>');
       return;
     }
+    Formula formula = run.formula();
+    if (formula != null) {
+      formula(formula);
+      return;
+    }
     out.append(code ? "<code>" : "");
-    escape(run.text());
+    // A raised exponent needs no sign.
+    boolean raised = run.has(Mark.SUPERSCRIPT) && run.text().startsWith("^");
+    escape(raised ? run.text().substring(1) : run.text());
     out.append(code ? "</code>" : "");
+  }
+
+  /** Between the delimiters that MathJax and KaTeX look for. */
+  private void formula(Formula formula) {
+    out.append("<span class=\"math\">").append(formula.display() ? "\\[" : "\\(");
+    escape(formula.tex());
+    out.append(formula.display() ? "\\]" : "\\)").append("</span>");
   }
 
   /** Writes text; an equals sign so that a search for attributes finds none in text about code. */

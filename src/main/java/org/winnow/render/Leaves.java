@@ -63,36 +63,14 @@ final class Leaves {
     end = at;
   }
 
-  /** Adds code as written, with the white space that was found before it. */
-  void add(String raw, String space, Separator separator, int at) {
-    boolean first = code.isEmpty();
-    code.append(space);
-    boolean line = !first && separator.compareTo(Separator.LINE) >= 0;
-    if (line && !startsLine(raw) && !endsLine()) {
-      code.append('\n');
-    } else if (!first && separator == Separator.SPACE && !touchesSpace(raw)) {
-      code.append(' ');
-    }
-    code.append(raw);
+  /**
+   * Adds code as written, with the white space before it.
+   *
+   * @param gap what stands in place of code that was left out; {@link Separator#NONE} if none was
+   */
+  void add(String raw, Separator gap, int at) {
+    code.append(code.isEmpty() ? "" : gap.text()).append(raw);
     end = at;
-  }
-
-  /** Whether the last line is blank. */
-  private boolean endsLine() {
-    int i = code.length() - 1;
-    while (i >= 0 && Character.isWhitespace(code.charAt(i)) && code.charAt(i) != '\n') {
-      i--;
-    }
-    return i < 0 || code.charAt(i) == '\n';
-  }
-
-  private static boolean startsLine(String raw) {
-    return raw.startsWith("\n") || raw.startsWith("\r");
-  }
-
-  private boolean touchesSpace(String raw) {
-    return Character.isWhitespace(code.charAt(code.length() - 1))
-        || Character.isWhitespace(raw.charAt(0));
   }
 
   /** Ends the leaf. */
@@ -104,7 +82,7 @@ final class Leaves {
 
   /** Without blank lines at the start and white space at the end; lines end in {@code \n}. */
   private static String trimmed(String code) {
-    String lines = code.replace("\r\n", "\n").replace('\r', '\n').stripTrailing();
+    String lines = code.stripTrailing();
     int first = 0;
     for (int i = 0; i < lines.length() && Character.isWhitespace(lines.charAt(i)); i++) {
       first = lines.charAt(i) == '\n' ? i + 1 : first;

@@ -2,6 +2,7 @@
 package org.winnow.render;
 
 import java.util.List;
+import org.winnow.page.Formula;
 import org.winnow.page.Separator;
 import org.winnow.render.MarkdownText.Place;
 import org.winnow.text.Punctuation;
@@ -43,7 +44,7 @@ final class MarkdownLine implements Spans.Sink {
    */
   void write(int hidden) {
     int left = runs.size() == 1 ? runs.get(0).marks() & ~(hidden | WITHOUT_SIGN) : -1;
-    if (left == 0 && !runs.get(0).isImage()) {
+    if (left == 0 && !runs.get(0).isImage() && runs.get(0).formula() == null) {
       text.write(runs.get(0).text(), isStart);
     } else {
       new Spans(runs, hidden | WITHOUT_SIGN, this).write();
@@ -54,7 +55,7 @@ final class MarkdownLine implements Spans.Sink {
   /** Writes code without marks, in one line. */
   static void code(StringBuilder out, String code, Place place) {
     MarkdownLine line = new MarkdownLine(out, List.of(), place, "");
-    line.run(new Run(code, Separator.NONE, Mark.CODE.bit(), "", ""), true);
+    line.run(Run.text(code, Separator.NONE, null).with(Mark.CODE), true);
     line.flush();
   }
 
@@ -108,10 +109,13 @@ final class MarkdownLine implements Spans.Sink {
 
   @Override
   public void run(Run run, boolean code) {
-    if (code != isCode || run.isImage()) {
+    Formula formula = run.formula();
+    if (code != isCode || run.isImage() || formula != null) {
       flush();
     }
-    if (run.isImage()) {
+    if (formula != null) {
+      formula(formula);
+    } else if (run.isImage()) {
       out.append("![");
       text.write(run.text(), false);
       out.append("](").append(address(run.image())).append(')');
@@ -120,6 +124,15 @@ final class MarkdownLine implements Spans.Sink {
       isCode = code;
       pending.append(run.text());
     }
+  }
+
+  /** Between dollars, two where it has a line of its own; a cell ends at a bar. */
+  private void formula(Formula formula) {
+    String sign = formula.display() && place == Place.BLOCK ? "$$" : "$";
+    String tex = formula.tex();
+    tex = place == Place.CELL ? tex.replace("|", "\\vert ") : tex;
+    out.append(sign).append(tex).append(sign);
+    isStart = false;
   }
 
   private void flush() {
@@ -214,11 +227,16 @@ final class MarkdownLine implements Spans.Sink {
   }
 
   private static int first(Run run) {
-    return run.has(Mark.CODE) || run.isImage() ? '`' : run.text().codePointAt(0);
+    return isOpaque(run) ? '`' : run.text().codePointAt(0);
   }
 
   private static int last(Run run) {
-    return run.has(Mark.CODE) || run.isImage() ? '`' : end(run);
+    return isOpaque(run) ? '`' : end(run);
+  }
+
+  /** Whether a run begins and ends with signs of its own. */
+  private static boolean isOpaque(Run run) {
+    return run.has(Mark.CODE) || run.isImage() || run.formula() != null;
   }
 
   /** Whether a sign may stand between what it marks and what is outside. */

@@ -158,16 +158,7 @@ final class MarkdownWriter {
   }
 
   private static List<Run> strong(List<Run> runs) {
-    return runs.stream()
-        .map(
-            run ->
-                new Run(
-                    run.text(),
-                    run.before(),
-                    run.marks() | Mark.STRONG.bit(),
-                    run.link(),
-                    run.image()))
-        .toList();
+    return runs.stream().map(run -> run.with(Mark.STRONG)).toList();
   }
 
   private void fenced(Leaf leaf) {

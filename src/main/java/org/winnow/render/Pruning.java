@@ -8,6 +8,7 @@ import org.winnow.page.Block;
 import org.winnow.page.Labelling;
 import org.winnow.page.Markup;
 import org.winnow.page.Page;
+import org.winnow.page.Preformatted;
 import org.winnow.page.Role;
 import org.winnow.page.Separator;
 import org.winnow.page.TextFlow;
@@ -33,6 +34,9 @@ final class Pruning implements Markup.Visitor {
   /** Elements from one with code up or down in which its language may stand. */
   private static final int NEAR = 2;
 
+  /** Elements from one with code up to a figure in which its language may stand. */
+  private static final int FIGURE = 6;
+
   private final Page page;
   private final List<Role> roles;
   private final Set<Role> kept;
@@ -51,11 +55,13 @@ final class Pruning implements Markup.Visitor {
   /** The last block; -1 before the first. */
   private int block = -1;
 
-  /** Since the last text: line breaks, whether an edge of a box was there, white space in code. */
+  /** Whether the last block was left out. */
+  private boolean skipped;
+
+  /** Since the last text: line breaks, and whether an edge of a box was there. */
   private int breaks;
 
   private boolean edge;
-  private final StringBuilder space = new StringBuilder();
 
   Pruning(Page page, Labelling labelling, Set<Role> kept, RenderOptions options) {
     this.page = page;
@@ -80,7 +86,7 @@ final class Pruning implements Markup.Visitor {
 
   @Override
   public void start(String name, Markup.Attributes attributes) {
-    Tag tag = Tag.of(name);
+    Tag tag = tag(name, attributes);
     Frame frame = frames.push(tag);
     switch (tag.type()) {
       case PLAIN -> {}
@@ -94,16 +100,24 @@ final class Pruning implements Markup.Visitor {
       case TABLE -> frame.table = table(attributes);
       case ROW -> row(frame);
       case CELL, HEADER_CELL -> cell(frame, attributes);
-      case CODE -> space.setLength(0);
       case FIGURE -> {
         figures++;
         edge = true;
       }
       default -> {}
     }
-    if (tag.type() == TagType.CODE || tag.type() == TagType.BOX || Mark.CODE.isIn(tag.marks())) {
+    boolean isCode = tag.type() == TagType.CODE || Mark.CODE.isIn(tag.marks());
+    if (isCode || tag.type() == TagType.BOX || tag.type() == TagType.FIGURE) {
       frame.classes = attributes.get("class");
+      frame.language = attributes.get("data-language");
+      frame.language = frame.language.isEmpty() ? attributes.get("data-lang") : frame.language;
     }
+  }
+
+  private static Tag tag(String name, Markup.Attributes attributes) {
+    Tag tag = Tag.of(name);
+    boolean mayBeCode = tag.type() == TagType.BOX || Mark.CODE.isIn(tag.marks());
+    return mayBeCode && Preformatted.isStyled(name, attributes.get("style")) ? Tag.CODE : tag;
   }
 
   private void mark(int set, int by) {
@@ -182,7 +196,7 @@ final class Pruning implements Markup.Visitor {
       }
       String text = new WhiteSpace().collapse(attributes.get("alt")).strip();
       Separator separator = breaks > 0 ? Separator.LINE : Separator.SPACE;
-      add(text, separator, address, flow.end());
+      add(Run.image(text, separator, address), flow.end());
       edge = false;
       breaks = 0;
     }
@@ -212,19 +226,17 @@ final class Pruning implements Markup.Visitor {
     if (index >= 0) {
       block = index;
       if (isKept(index)) {
-        keep(page.blocks().get(index), text);
+        keep(page.blocks().get(index));
       } else {
         skip(page.blocks().get(index));
       }
       breaks = 0;
       edge = false;
-      space.setLength(0);
-    } else if (inCode() && WhiteSpace.isBlank(text.characters())) {
-      space.append(text.characters());
     }
   }
 
   private void skip(Block next) {
+    skipped = true;
     if (!parts.leaves().isGovernedBy(frames.top().governor)) {
       parts.endLeaf();
     }
@@ -232,15 +244,17 @@ final class Pruning implements Markup.Visitor {
     sections.block(next.index());
   }
 
-  private void keep(Block next, Markup.Text raw) {
+  private void keep(Block next) {
     Separator separator = flow.take(next);
     endLeafAt(breaks >= BREAKS ? Separator.PARAGRAPH : separator);
-    if (inCode()) {
+    String code = next.code();
+    if (inCode() && code != null) {
       begin(flow.start(), true);
-      parts.leaves().add(raw.characters(), space.toString(), separator, flow.end());
+      parts.leaves().add(code, skipped ? separator : Separator.NONE, flow.end());
     } else {
-      add(WhiteSpace.trim(next.text()), separator, "", flow.start());
+      add(Run.text(WhiteSpace.trim(next.text()), separator, next.formula()), flow.start());
     }
+    skipped = false;
     sections.block(next.index());
   }
 
@@ -264,11 +278,10 @@ final class Pruning implements Markup.Visitor {
     }
   }
 
-  private void add(String text, Separator separator, String image, int start) {
-    begin(start, image.isEmpty());
+  private void add(Run run, int start) {
+    begin(start, !run.isImage());
     String link = link();
-    int set = link.isEmpty() ? marks : marks | Mark.LINK.bit();
-    parts.leaves().add(new Run(text, separator, set, link, image), flow.end());
+    parts.leaves().add(run.in(link, link.isEmpty() ? marks : marks | Mark.LINK.bit()), flow.end());
   }
 
   /** Begins parts, and a leaf if none is there or another than the one that the text belongs to. */
@@ -314,7 +327,14 @@ final class Pruning implements Markup.Visitor {
     int code = frames.top().code;
     String language = "";
     for (int i = Math.min(frames.depth(), code + NEAR); i >= Math.max(0, code - NEAR); i--) {
-      language = language.isEmpty() ? CodeLanguage.of(frames.at(i).classes) : language;
+      Frame frame = frames.at(i);
+      language = language.isEmpty() ? CodeLanguage.of(frame.classes, frame.language) : language;
+    }
+    for (int i = code - NEAR - 1; i >= Math.max(0, code - FIGURE); i--) {
+      Frame frame = frames.at(i);
+      if (language.isEmpty() && frame.tag.type() == TagType.FIGURE) {
+        language = CodeLanguage.of(frame.classes, frame.language);
+      }
     }
     return language;
   }

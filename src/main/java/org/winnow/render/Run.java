@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.render;
 
+import org.jspecify.annotations.Nullable;
+import org.winnow.page.Formula;
 import org.winnow.page.Separator;
 
 /**
@@ -12,15 +14,42 @@ import org.winnow.page.Separator;
  * @param marks a set of {@link Mark}s
  * @param link absolute address of the link around it; empty if there is none
  * @param image absolute address of the image that it is; empty if it is text
+ * @param formula the formula that it is, whose TeX is the text; null if it is none
  */
-record Run(String text, Separator before, int marks, String link, String image) {
+record Run(
+    String text,
+    Separator before,
+    int marks,
+    String link,
+    String image,
+    @Nullable Formula formula) {
+  /** Text without marks, or a formula. */
+  static Run text(String text, Separator before, @Nullable Formula formula) {
+    return new Run(text, before, 0, "", "", formula);
+  }
+
+  /** An image. */
+  static Run image(String alternative, Separator before, String address) {
+    return new Run(alternative, before, 0, "", address, null);
+  }
+
+  /** The same with marks, in a link if that is not empty. */
+  Run in(String around, int set) {
+    return new Run(text, before, set, around, image, formula);
+  }
+
+  /** The same with one more mark. */
+  Run with(Mark mark) {
+    return new Run(text, before, marks | mark.bit(), link, image, formula);
+  }
+
   boolean isImage() {
     return !image.isEmpty();
   }
 
   /** Whether it is text without marks. */
   boolean isPlain() {
-    return marks == 0 && !isImage();
+    return marks == 0 && !isImage() && formula == null;
   }
 
   boolean has(Mark mark) {

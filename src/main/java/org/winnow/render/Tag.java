@@ -13,6 +13,7 @@ import java.util.Map;
  */
 record Tag(TagType type, int marks, int level) {
   static final Tag PLAIN = new Tag(TagType.PLAIN, 0, 0);
+  static final Tag CODE = new Tag(TagType.CODE, 0, 0);
 
   private static final Map<String, Tag> TAGS = tags();
 

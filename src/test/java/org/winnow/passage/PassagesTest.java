@@ -91,7 +91,7 @@ class PassagesTest {
     String table = "<table><tr><td>a<td>b<tr><td>c<td>d</table>";
     assertEquals(List.of("x y", "a\nb\nc\nd"), texts(words("<p>x y" + table, 5, 0)));
     assertEquals(List.of("x\n\na\nb", "c\nd"), texts(words("<p>x" + table, 3, 0)));
-    assertEquals(List.of("x", "a. B c. D"), texts(words("<p>x<pre>a. B c.\nD</pre>", 4, 0)));
+    assertEquals(List.of("x", "a. B c.\nD"), texts(words("<p>x<pre>a. B c.\nD</pre>", 4, 0)));
   }
 
   @Test

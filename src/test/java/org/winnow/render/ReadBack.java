@@ -43,6 +43,9 @@ final class ReadBack {
           .extensions(List.of(TablesExtension.create(), StrikethroughExtension.create()))
           .build();
 
+  private static final Pattern POWER =
+      Pattern.compile("(?<=\\d)((?:</?\\w+>)*)<sup>(?=[+\u2212-]?\\d)");
+
   private static final Pattern IMAGE = Pattern.compile("!" + bracketed());
   private static final Pattern LINK = Pattern.compile(bracketed());
   private static final Pattern FENCE = Pattern.compile("(?m)^\\s*(```|~~~)\\S*\\s*$");
@@ -68,7 +71,9 @@ final class ReadBack {
   /** By jsoup. */
   static ReadBack html(String html) {
     ReadBack read = new ReadBack();
-    Document document = Jsoup.parseBodyFragment(html);
+    // What text writes as a power, 10^6, is raised here.
+    String powers = POWER.matcher(html).replaceAll("$1^<sup>");
+    Document document = Jsoup.parseBodyFragment(powers);
     for (Element pause : document.select("body *")) {
       if (pause.isBlock() || pause.normalName().matches("br|td|th|dd|dt|li")) {
         pause.before("\n").after("\n");
