@@ -4,10 +4,8 @@ package org.winnow.winnownet;
 import static org.winnow.spec.Parameters.require;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +19,6 @@ import org.winnow.neural.SharedColumns;
 import org.winnow.page.Deadline;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
-import org.winnow.page.Probabilities;
 import org.winnow.page.Role;
 import org.winnow.page.Units;
 import org.winnow.sequence.ExpectedF1;
@@ -30,39 +27,11 @@ import org.winnow.winnownet.feature.WinnowFeatures;
 import org.winnow.winnownet.feature.WinnowRows;
 
 /**
- * The model {@code winnow}: features of {@link WinnowFeatures}, a {@link WinnowNetwork}, the choice
- * of {@link ExpectedF1}. A long text that occurs again far away is taken once: desktop and mobile
- * copies. Tables of data are taken whole or not at all, and alike blocks have a say in each other's
- * role. Where comments are not wanted, doubtful blocks of pages that are likely understood are left
- * out: recall counts less for them than precision (F-beta). Where next to nothing would be left of
- * a page but its comments, those are its text: a thread below a link. Immutable and thread safe.
+ * The model {@code winnow}: a row of {@link WinnowFeatures} for each unit of a page, a {@link
+ * WinnowNetwork}, and {@link Step}s that make roles of its probabilities. A line, a block of code
+ * or a table of data is kept or left out as one. Immutable and thread safe.
  */
 public final class WinnowExtractor implements Extractor {
-  /** Words of a text whose copies are left out. */
-  private static final int LONG = 8;
-
-  /** Copies of a text that is a copy; more are a template. */
-  private static final int FEW = 3;
-
-  /** Blocks between copies. */
-  private static final int APART = 8;
-
-  /** A text of fewer words, and of a smaller share of the comments' words, is not all there is. */
-  private static final int SHORT = 50;
-
-  private static final double SHARE = .1;
-
-  /** Confidence from which a page is understood, and its doubtful blocks are left out. */
-  private static final double SURE = .85;
-
-  /** What beta is multiplied by there: an article's doubtful lines are seldom its own. */
-  private static final double STRICT = .7;
-
-  private static final Set<Role> COMMENTS = Collections.unmodifiableSet(EnumSet.of(Role.COMMENT));
-
-  /** Least probability of some block where none need be taken. */
-  private static final float LIKELY = 0.5f;
-
   private final WinnowEngine engine;
   private final Set<Role> wanted;
   private final Calibration calibration;
@@ -138,7 +107,7 @@ public final class WinnowExtractor implements Extractor {
   @Override
   public Labelling label(Page page) {
     Asked asked = ask(page);
-    return decode(page, asked.features, engine.probabilities(asked));
+    return decide(page, asked.features, engine.probabilities(asked)).labelling();
   }
 
   @Override
@@ -146,190 +115,47 @@ public final class WinnowExtractor implements Extractor {
     List<Asked> asked = pages.stream().map(WinnowExtractor::ask).toList();
     List<float[][]> probabilities = engine.probabilities(asked);
     return IntStream.range(0, pages.size())
-        .mapToObj(i -> decode(pages.get(i), asked.get(i).features, probabilities.get(i)))
+        .mapToObj(
+            i -> decide(pages.get(i), asked.get(i).features, probabilities.get(i)).labelling())
         .toList();
   }
 
-  private Labelling decode(Page page, WinnowRows rows, float[][] probabilities) {
-    int[] words = words(page, rows);
-    return decode(page, rows, together(rows, probabilities, words), words);
-  }
-
-  /** Probabilities in which tables of data are text and alike units are smoothed. */
-  private static float[][] together(WinnowRows rows, float[][] probabilities, int[] words) {
-    tables(rows.units(), probabilities);
-    return AlikeBlocks.smooth(rows.peers(Peers.PATH), probabilities, words);
-  }
-
-  /** Data in a table are text: facts of a product, not a page's date. */
-  private static void tables(Units units, float[][] probabilities) {
-    float[] text = probabilities[Role.ALL.indexOf(Role.TEXT)];
-    float[] data = probabilities[Role.ALL.indexOf(Role.DATA)];
-    for (int i = 0; i < units.size(); i++) {
-      if (units.isTable(i)) {
-        text[i] += data[i];
-        data[i] = 0;
-      }
-    }
-  }
-
-  private Labelling decode(Page page, WinnowRows rows, float[][] probabilities, int[] words) {
-    ExpectedF1.Choice choice = choose(probabilities, words);
-    boolean[] comments =
-        wanted.contains(Role.COMMENT)
-            ? choice.taken()
-            : choose(probabilities, COMMENTS, words, 1).taken();
-    return isThread(choice.taken(), comments, words)
-        ? decode(page, rows, posts(probabilities), words)
-        : label(page, rows, probabilities, words, choice, comments);
-  }
-
-  /** The blocks that are wanted, and the F1 that is expected before doubtful ones are left out. */
-  private ExpectedF1.Choice choose(float[][] probabilities, int[] words) {
-    ExpectedF1.Choice choice = choose(probabilities, wanted, words, beta);
-    boolean mainText = wanted.contains(Role.TEXT) && !wanted.contains(Role.COMMENT);
-    if (!mainText || calibration.of(choice.value()) < SURE) {
-      return choice;
-    }
-    boolean[] strict = choose(probabilities, wanted, words, STRICT * beta).taken();
-    return new ExpectedF1.Choice(strict, choice.value());
-  }
-
-  /** Whether the comments that are left out are the page's text. */
-  private boolean isThread(boolean[] text, boolean[] comments, int[] words) {
-    long inText = 0;
-    long inComments = 0;
-    for (int i = 0; i < words.length; i++) {
-      inText += text[i] ? words[i] : 0;
-      inComments += comments[i] && !text[i] ? words[i] : 0;
-    }
-    return wanted.contains(Role.TEXT) && inText < SHORT && inText < SHARE * inComments;
-  }
-
-  /** The same with no comments: what was likely one is as likely text. */
-  private static float[][] posts(float[][] probabilities) {
-    float[][] posts = probabilities.clone();
-    posts[Role.ALL.indexOf(Role.TEXT)] = sum(probabilities, EnumSet.of(Role.TEXT, Role.COMMENT));
-    posts[Role.ALL.indexOf(Role.COMMENT)] = new float[posts[0].length];
-    return posts;
-  }
-
-  private Labelling label(
-      Page page,
-      WinnowRows rows,
-      float[][] probabilities,
-      int[] words,
-      ExpectedF1.Choice choice,
-      boolean[] comments) {
-    Units units = rows.units();
-    Role[] roles = new Role[page.blocks().size()];
-    float[] content = sum(probabilities, wanted);
-    float[] byBlock = new float[roles.length];
-    Map<Integer, Integer> inText = new HashMap<>();
-    Map<Integer, Integer> beside = new HashMap<>();
-    for (int i = 0; i < words.length; i++) {
-      page.deadline().checkAt(i);
-      boolean taken = choice.taken()[i];
-      Role role = comments[i] && !taken ? Role.COMMENT : likeliest(probabilities, i, taken);
-      if (role != Role.BOILERPLATE
-          && words[i] >= LONG
-          && rows.copies(i) > 1
-          && rows.copies(i) <= FEW) {
-        Integer before = (taken ? inText : beside).putIfAbsent(rows.first(i), i);
-        role = before == null || i - before <= APART ? role : Role.BOILERPLATE;
-      }
-      Arrays.fill(roles, units.begin(i), units.end(i), role);
-      Arrays.fill(byBlock, units.begin(i), units.end(i), content[i]);
-    }
-    return new Labelling(
-        List.of(roles), wanted, confidence(choice, words), Probabilities.of(byBlock));
-  }
-
-  /** Calibrated for main text; of comments or data alone too little is known. */
-  private double confidence(ExpectedF1.Choice choice, int[] words) {
-    boolean known = wanted.contains(Role.TEXT) && IntStream.of(words).anyMatch(n -> n > 0);
-    return known ? calibration.of(choice.value()) : Double.NaN;
-  }
-
-  private static int[] words(Page page, WinnowRows rows) {
-    int[] words = new int[rows.size()];
-    for (int i = 0; i < words.length; i++) {
-      page.deadline().checkAt(i);
-      words[i] = rows.words(i);
-    }
-    return words;
+  private Draft decide(Page page, WinnowRows rows, float[][] probabilities) {
+    Draft draft = new Draft(rows, probabilities, wanted, calibration, beta);
+    Step.applyAll(draft, page.deadline());
+    return draft;
   }
 
   /**
-   * Which blocks to take for some roles.
+   * The choice with the greatest expected word F1 for some roles.
    *
-   * @param probabilities {@code [role][block]}
-   * @param words of each block
+   * @param probabilities by role and unit
+   * @param words of each unit
    */
   public static ExpectedF1.Choice choose(float[][] probabilities, Set<Role> wanted, int[] words) {
-    return choose(probabilities, wanted, words, 1);
-  }
-
-  private static ExpectedF1.Choice choose(
-      float[][] probabilities, Set<Role> wanted, int[] words, double beta) {
-    float[] content = sum(probabilities, wanted);
-    float most = 0;
-    for (float probability : content) {
-      most = Math.max(most, probability);
-    }
-    // The main text of a page is never empty; comments and data may be.
-    return wanted.contains(Role.TEXT) || most >= LIKELY
-        ? ExpectedF1.choose(content, words, beta)
-        : new ExpectedF1.Choice(new boolean[words.length], 0);
-  }
-
-  /** The probability of each block to have one of some roles. */
-  private static float[] sum(float[][] probabilities, Set<Role> roles) {
-    float[] sum = new float[probabilities[0].length];
-    for (Role role : roles) {
-      float[] of = probabilities[Role.ALL.indexOf(role)];
-      for (int i = 0; i < sum.length; i++) {
-        sum[i] += of[i];
-      }
-    }
-    return sum;
-  }
-
-  /**
-   * The likeliest role of a block among those that are wanted, or among the others but comments,
-   * which are chosen on their own.
-   */
-  private Role likeliest(float[][] probabilities, int block, boolean isWanted) {
-    Role best = Role.BOILERPLATE;
-    float most = -1;
-    for (int r = 0; r < probabilities.length; r++) {
-      Role role = Role.ALL.get(r);
-      boolean fits =
-          isWanted ? wanted.contains(role) : !wanted.contains(role) && role != Role.COMMENT;
-      if (fits && probabilities[r][block] > most) {
-        most = probabilities[r][block];
-        best = role;
-      }
-    }
-    return best;
+    return Draft.choose(probabilities, wanted, words, 1);
   }
 
   @Override
   public List<Explanation> explain(Page page) {
     Asked asked = ask(page);
-    int[] words = words(page, asked.features);
-    float[][] probabilities = together(asked.features, engine.probabilities(asked), words);
-    Labelling labelling = decode(page, asked.features, probabilities, words);
-    Units units = asked.features.units();
+    Draft draft = decide(page, asked.features, engine.probabilities(asked));
+    Units units = draft.units;
     List<Explanation> reasons = new ArrayList<>();
-    for (int i = 0; i < labelling.size(); i++) {
-      page.deadline().checkAt(i);
+    for (int unit = 0; unit < draft.size(); unit++) {
+      page.deadline().checkAt(unit);
       Map<String, String> facts = new LinkedHashMap<>();
-      for (int r = 0; r < probabilities.length; r++) {
-        String role = Role.ALL.get(r).word();
-        facts.put("P(" + role + ")", Explanation.number(probabilities[r][units.of(i)]));
+      for (Role role : Role.ALL) {
+        facts.put("P(" + role.word() + ")", Explanation.number(draft.of(role)[unit]));
       }
-      reasons.add(new Explanation(labelling.roles().get(i), labelling.isContent(i), facts));
+      Role role = draft.roles[unit];
+      for (int block = units.begin(unit); block < units.end(unit); block++) {
+        Map<String, String> own = new LinkedHashMap<>(facts);
+        if (units.blocks(unit) > 1) {
+          own.put("unit", units.begin(unit) + "-" + (units.end(unit) - 1));
+        }
+        reasons.add(new Explanation(role, wanted.contains(role), own));
+      }
     }
     return reasons;
   }

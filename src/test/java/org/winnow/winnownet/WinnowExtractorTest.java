@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.winnow.extract.Explanation;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
@@ -97,6 +98,30 @@ class WinnowExtractorTest {
     List<Role> roles = label("text", page(2) + copied + page(10) + copied).roles();
     assertEquals(ROLES.get(2), roles.get(2));
     assertEquals(Role.TEXT, roles.get(13));
+  }
+
+  /** Unit 1 is a headline and made of three blocks. */
+  @Test
+  void allBlocksOfALineHaveOneRole() {
+    List<Role> roles = label("headline", page(1) + "<p>a <a>b</a> c</p>" + page(1)).roles();
+    assertEquals(Collections.nCopies(3, Role.HEADLINE), roles.subList(1, 4));
+    assertEquals(Role.DATA, roles.get(4));
+  }
+
+  /** Unit 2 is data. */
+  @Test
+  void dataInATableAreText() {
+    String row = "<tr><td>a</td><td>b</td></tr>";
+    List<Role> roles = label("text", page(2) + "<table>" + row + row + "</table>").roles();
+    assertEquals(Collections.nCopies(4, Role.TEXT), roles.subList(2, 6));
+  }
+
+  @Test
+  void anExplanationNamesTheUnit() {
+    Page page = PageParser.parse(page(1) + "<p>a <a>b</a> c</p>");
+    List<Explanation> reasons = new WinnowExtractor(SAYS_SO, Labelling.MAIN, HALF).explain(page);
+    assertEquals(null, reasons.get(0).facts().get("unit"));
+    assertEquals("1-3", reasons.get(2).facts().get("unit"));
   }
 
   @ParameterizedTest

@@ -65,11 +65,11 @@ class WinnowFeaturesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "<p>Three short words</p> | block: log words | 1.3863",
-        "<p>Three short words</p> | block: capitalised words | .3333",
-        "<p>灯塔 a1</p> | block: log words | 1.3863",
-        "<p>the lighthouse and the keeper</p> | block: stop words | .6",
-        "<p>one, two, three</p> | block: commas per word | .6667",
+        "<p>Three short words</p> | unit: log words | 1.3863",
+        "<p>Three short words</p> | unit: capitalised words | .3333",
+        "<p>灯塔 a1</p> | unit: log words | 1.3863",
+        "<p>the lighthouse and the keeper</p> | unit: stop words | .6",
+        "<p>one, two, three</p> | unit: commas per word | .6667",
         "<p>a <a href=x>b c</a></p> | passage: words in links | .6667",
         "<p>is it?</p> | ends with a question mark | 1",
         "<p>read on:</p> | ends with a colon | 1",

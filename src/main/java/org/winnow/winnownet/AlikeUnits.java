@@ -2,25 +2,24 @@
 package org.winnow.winnownet;
 
 /**
- * Blocks whose elements have the same names, up to the body, are mostly of one kind: a page's
- * template makes paragraphs in one way, and links of menus in another. The probabilities of each
- * are drawn towards the mean of all of them.
+ * Smooths the probabilities of units whose elements have the same names, up to the body. They are
+ * mostly of one kind: a page's template makes paragraphs in one way, and links of menus in another.
  */
-final class AlikeBlocks {
-  /** How much of a block's probability is that of all alike ones. */
+final class AlikeUnits {
+  /** Share of the group's mean in a unit's probability. */
   private static final float SHARE = .3f;
 
-  /** Words above which a block's own say in the mean grows no more. */
+  /** Maximum number of words by which a unit counts in the mean. */
   private static final int MOST_WORDS = 50;
 
-  private AlikeBlocks() {}
+  private AlikeUnits() {}
 
   /**
    * Smoothed probabilities.
    *
-   * @param groups of each block the index of the first block that is like it
-   * @param probabilities {@code [role][block]}, never changed
-   * @param words of each block
+   * @param groups the index of the first unit of each unit's group
+   * @param probabilities {@code [role][unit]}, never changed
+   * @param words of each unit
    */
   static float[][] smooth(int[] groups, float[][] probabilities, int[] words) {
     float[] weights = new float[words.length];

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.winnow.page.Deadline;
+import org.winnow.page.Role;
+import org.winnow.sequence.ExpectedF1;
+import org.winnow.winnownet.feature.Peers;
+
+/** What is done about a page's units after the network, in this order. */
+enum Step {
+  /** Data in a table are text: the facts of a product, not a page's date. */
+  TABLES {
+    @Override
+    void apply(Draft draft) {
+      float[] text = draft.of(Role.TEXT);
+      float[] data = draft.of(Role.DATA);
+      for (int i = 0; i < draft.size(); i++) {
+        if (draft.units.isTable(i)) {
+          text[i] += data[i];
+          data[i] = 0;
+        }
+      }
+    }
+  },
+
+  /** Alike units are smoothed. */
+  ALIKE_UNITS {
+    @Override
+    void apply(Draft draft) {
+      draft.probabilities =
+          AlikeUnits.smooth(draft.rows.peers(Peers.PATH), draft.probabilities, draft.words);
+    }
+  },
+
+  /** The units with the greatest expected F-beta are content. */
+  CHOICE {
+    @Override
+    void apply(Draft draft) {
+      ExpectedF1.Choice choice = draft.choose(draft.wanted, draft.beta);
+      draft.taken = choice.taken();
+      draft.expected = choice.value();
+    }
+  },
+
+  /**
+   * Where the main text is likely understood, doubtful units are left out: an article's doubtful
+   * lines are seldom its own. Recall counts less for them than precision.
+   */
+  SURE_PAGES {
+    @Override
+    void apply(Draft draft) {
+      if (draft.isMainText() && draft.calibration.of(draft.expected) >= SURE) {
+        draft.taken = draft.choose(draft.wanted, STRICT * draft.beta).taken();
+      }
+    }
+  },
+
+  /** Where next to nothing would be left of a page but its comments, those are its text. */
+  THREADS {
+    @Override
+    void apply(Draft draft) {
+      if (draft.wanted.contains(Role.TEXT) && isThread(draft)) {
+        float[] text = draft.of(Role.TEXT);
+        float[] comments = draft.of(Role.COMMENT);
+        for (int i = 0; i < draft.size(); i++) {
+          text[i] += comments[i];
+          comments[i] = 0;
+        }
+        draft.forgetComments();
+        CHOICE.apply(draft);
+        SURE_PAGES.apply(draft);
+      }
+    }
+
+    private boolean isThread(Draft draft) {
+      boolean[] comments = draft.comments();
+      long inText = 0;
+      long inComments = 0;
+      for (int i = 0; i < draft.size(); i++) {
+        inText += draft.taken[i] ? draft.words[i] : 0;
+        inComments += comments[i] && !draft.taken[i] ? draft.words[i] : 0;
+      }
+      return inText < SHORT && inText < SHARE * inComments;
+    }
+  },
+
+  /** Each unit has the likeliest role of those that fit whether it is content. */
+  ROLES {
+    @Override
+    void apply(Draft draft) {
+      boolean[] comments = draft.comments();
+      for (int i = 0; i < draft.size(); i++) {
+        boolean comment = comments[i] && !draft.taken[i];
+        draft.roles[i] = comment ? Role.COMMENT : likeliest(draft, i);
+      }
+    }
+
+    /** The likeliest role; comments that are not content are chosen on their own. */
+    private Role likeliest(Draft draft, int unit) {
+      Role best = Role.BOILERPLATE;
+      float most = -1;
+      for (Role role : Role.ALL) {
+        boolean wanted = draft.wanted.contains(role);
+        boolean fits = draft.taken[unit] ? wanted : !wanted && role != Role.COMMENT;
+        if (fits && draft.of(role)[unit] > most) {
+          most = draft.of(role)[unit];
+          best = role;
+        }
+      }
+      return best;
+    }
+  },
+
+  /** A long text that occurs again far away is taken once: desktop and mobile copies. */
+  COPIES {
+    @Override
+    void apply(Draft draft) {
+      Map<Integer, Integer> inText = new HashMap<>();
+      Map<Integer, Integer> beside = new HashMap<>();
+      for (int i = 0; i < draft.size(); i++) {
+        int copies = draft.rows.copies(i);
+        if (draft.roles[i] != Role.BOILERPLATE
+            && draft.words[i] >= LONG
+            && copies > 1
+            && copies <= FEW) {
+          Map<Integer, Integer> seen = draft.taken[i] ? inText : beside;
+          Integer before = seen.putIfAbsent(draft.rows.first(i), i);
+          draft.roles[i] =
+              before == null || i - before <= APART ? draft.roles[i] : Role.BOILERPLATE;
+        }
+      }
+    }
+  };
+
+  /** All of them, in order. */
+  static final List<Step> ALL = List.of(values());
+
+  /** Confidence from which a page is understood. */
+  private static final double SURE = .85;
+
+  /** Factor of beta on such pages. */
+  private static final double STRICT = .7;
+
+  /**
+   * If the main text has fewer words, and a smaller share of the comments' words, the comments are
+   * the text.
+   */
+  private static final int SHORT = 50;
+
+  private static final double SHARE = .1;
+
+  /** Minimum number of words of a text whose copies are left out. */
+  private static final int LONG = 8;
+
+  /** Most occurrences of a duplicated text; one that occurs more often belongs to the template. */
+  private static final int FEW = 3;
+
+  /** Maximum number of units from one copy to the next of a text that is repeated on purpose. */
+  private static final int APART = 8;
+
+  /** Changes a draft. */
+  abstract void apply(Draft draft);
+
+  /** Applies all steps. */
+  static void applyAll(Draft draft, Deadline deadline) {
+    for (Step step : ALL) {
+      deadline.check();
+      step.apply(draft);
+    }
+  }
+}
