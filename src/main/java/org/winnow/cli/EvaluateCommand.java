@@ -89,7 +89,8 @@ final class EvaluateCommand implements Callable<Integer> {
   @Option(
       names = "--measures",
       paramLabel = "NAME[,NAME]",
-      description = "blocks, words, shingles, rouge, segments, errors, roles, confidence, metadata")
+      description =
+          "blocks, words, shingles, rouge, segments, errors, roles, confidence, metadata, whole")
   private String measures = "blocks,words";
 
   @Option(names = "--short-pages", description = "only the pages that scedd takes for short ones")

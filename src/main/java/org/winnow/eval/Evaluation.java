@@ -82,6 +82,11 @@ public record Evaluation(
         .reduce(MetadataMeasures.NONE, MetadataMeasures::plus);
   }
 
+  /** Lines, code, formulas and tables, of all pages together. */
+  public WholeMeasures whole() {
+    return pages.stream().map(PageResult::whole).reduce(WholeMeasures.NONE, WholeMeasures::plus);
+  }
+
   /** Mean processor time a page, in ms; not a number if unknown. */
   public double cpuMsPerPage() {
     return pages.stream().mapToDouble(PageResult::cpuMs).average().orElse(0);

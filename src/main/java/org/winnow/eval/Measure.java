@@ -24,11 +24,18 @@ public enum Measure {
   /** Whether systems know how good they are: {@link Reliability}. */
   CONFIDENCE,
   /** Title, author and date, where gold has them: {@link MetadataMeasures}. */
-  METADATA;
+  METADATA,
+  /** Lines, code, formulas and tables that come out whole; needs no gold: {@link WholeMeasures}. */
+  WHOLE;
 
   /** Whether each page has an F1 of its own. */
   public boolean isOfPages() {
-    return this != CONFIDENCE && this != METADATA;
+    return this != CONFIDENCE && this != METADATA && this != WHOLE;
+  }
+
+  /** Whether it compares with gold text. */
+  boolean needsText() {
+    return this != METADATA && this != WHOLE;
   }
 
   /**

@@ -19,6 +19,7 @@ import org.winnow.page.Labelling;
  * @param roles words by role; none where gold or the system has no roles
  * @param confidence the word F1 that the system expects; not a number if it does not tell
  * @param metadata title, author and date; none where the system does not label blocks
+ * @param whole what is read together
  * @param cpuMs processor time from source to labels, in ms
  */
 public record PageResult(
@@ -34,6 +35,7 @@ public record PageResult(
     RoleMeasures roles,
     double confidence,
     MetadataMeasures metadata,
+    WholeMeasures whole,
     double cpuMs) {
   private static final ShingleMeasure NO_SHINGLES = new ShingleMeasure(0, 0, 0);
 
@@ -63,6 +65,7 @@ public record PageResult(
         measures.contains(Measure.METADATA) && labelling != null
             ? MetadataMeasures.of(page, labelling)
             : MetadataMeasures.NONE,
+        measures.contains(Measure.WHOLE) ? WholeMeasures.of(page.page(), text) : WholeMeasures.NONE,
         answer.cpuMs());
   }
 
@@ -83,7 +86,7 @@ public record PageResult(
       case SEGMENTS -> segments.f1();
       case ERRORS -> 1 - error;
       case ROLES -> roles.all().f1();
-      case CONFIDENCE, METADATA -> throw new IllegalArgumentException("no F1 of " + measure);
+      case CONFIDENCE, METADATA, WHOLE -> throw new IllegalArgumentException("no F1 of " + measure);
     };
   }
 }

@@ -22,7 +22,7 @@ import org.winnow.page.RoleSpan;
  * A page with what its set knows of it.
  *
  * @param source decoded
- * @param gold clean text, empty if there is none
+ * @param gold clean text, empty if there is none or no measure needs it
  * @param labels one per block, from aligning {@code gold}; none if no block measure is wanted
  * @param roles one per block; none if the set has none, or no measure of roles is wanted
  * @param comments what readers wrote below; null if the set does not tell, or no measure of roles
@@ -53,7 +53,7 @@ public record TestPage(
   public static TestPage read(Corpus corpus, String id, Set<Measure> measures) {
     try {
       String source = corpus.source(id);
-      String gold = corpus.gold(id);
+      String gold = measures.stream().anyMatch(Measure::needsText) ? corpus.gold(id) : "";
       Page page = PageParser.parse(source);
       List<Label> labels =
           measures.contains(Measure.BLOCKS) ? BlockLabels.of(page, source, gold) : List.of();

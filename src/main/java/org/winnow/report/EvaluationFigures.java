@@ -34,7 +34,7 @@ final class EvaluationFigures {
       case SEGMENTS -> e.segments().f1();
       case ERRORS -> 1 - e.pages().stream().mapToDouble(PageResult::error).average().orElse(0);
       case ROLES -> e.roles().all().f1();
-      case CONFIDENCE, METADATA -> throw new IllegalArgumentException("no F1 of " + measure);
+      case CONFIDENCE, METADATA, WHOLE -> throw new IllegalArgumentException("no F1 of " + measure);
     };
   }
 

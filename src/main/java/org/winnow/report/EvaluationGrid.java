@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.winnow.eval.Evaluation;
 import org.winnow.eval.Measure;
 import org.winnow.eval.Reliability;
+import org.winnow.eval.WholeMeasures;
 
 /**
  * A table of what has several figures in each evaluation.
@@ -25,7 +26,11 @@ record EvaluationGrid(String heading, List<String> head, List<List<String>> rows
   /** Those that have rows. */
   static List<EvaluationGrid> all(List<Evaluation> evaluations) {
     return Stream.of(
-            roles(evaluations), bins(evaluations), confidence(evaluations), metadata(evaluations))
+            roles(evaluations),
+            bins(evaluations),
+            confidence(evaluations),
+            metadata(evaluations),
+            whole(evaluations))
         .filter(grid -> !grid.rows.isEmpty())
         .toList();
   }
@@ -100,6 +105,34 @@ record EvaluationGrid(String heading, List<String> head, List<List<String>> rows
                                 Numbers.four(m.recall()),
                                 Numbers.four(m.recallOfTags()),
                                 String.valueOf(m.extra())))));
+  }
+
+  private static EvaluationGrid whole(List<Evaluation> evaluations) {
+    return of(
+        "Whole lines, code, formulas and tables",
+        List.of(
+            "lines", "holes", "cut", "code", "broken", "formulas", "lost", "tables", "not whole"),
+        evaluations,
+        (e, rows) -> {
+          WholeMeasures whole = e.whole();
+          if (e.measures().contains(Measure.WHOLE)) {
+            rows.add(
+                List.of(
+                    String.valueOf(whole.lines()),
+                    share(whole.holes(), whole.lines()),
+                    share(whole.cuts(), whole.lines()),
+                    String.valueOf(whole.code()),
+                    share(whole.brokenCode(), whole.code()),
+                    String.valueOf(whole.formulas()),
+                    share(whole.lostFormulas(), whole.formulas()),
+                    String.valueOf(whole.tables()),
+                    share(whole.brokenTables(), whole.tables())));
+          }
+        });
+  }
+
+  private static String share(int part, int all) {
+    return Numbers.four(WholeMeasures.share(part, all));
   }
 
   private static Reliability confidence(Evaluation e) {

@@ -94,7 +94,10 @@ public final class EvaluationPage {
     Set<Measure> measures = evaluation.measures();
     return measures.contains(Measure.WORDS) || measures.contains(Measure.CONFIDENCE)
         ? Measure.WORDS
-        : measures.stream().min(Comparator.naturalOrder()).orElse(Measure.BLOCKS);
+        : measures.stream()
+            .filter(Measure::isOfPages)
+            .min(Comparator.naturalOrder())
+            .orElse(Measure.BLOCKS);
   }
 
   private Table table(List<Evaluation> systems, Measure measure) {

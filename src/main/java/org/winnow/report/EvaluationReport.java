@@ -16,6 +16,7 @@ import org.winnow.eval.Measure;
 import org.winnow.eval.MetadataMeasures;
 import org.winnow.eval.Reliability;
 import org.winnow.eval.Score;
+import org.winnow.eval.WholeMeasures;
 
 /** Evaluations as a table and as JSON. */
 public final class EvaluationReport {
@@ -142,6 +143,9 @@ public final class EvaluationReport {
         ObjectNode metadata = row.putObject("metadata");
         e.metadata().fields().forEach((field, m) -> put(metadata.putObject(field), m));
       }
+      if (measures.contains(Measure.WHOLE)) {
+        put(row.putObject("whole"), e.whole());
+      }
       if (!Double.isNaN(e.cpuMsPerPage())) {
         row.put("cpuMsPerPage", e.cpuMsPerPage());
       }
@@ -158,6 +162,18 @@ public final class EvaluationReport {
     node.put("gold", counts.gold()).put("precision", counts.precision());
     node.put("recall", counts.recall()).put("recallOfTags", counts.recallOfTags());
     node.put("answersWithoutGold", counts.extra());
+  }
+
+  private static void put(ObjectNode node, WholeMeasures whole) {
+    node.put("lines", whole.lines());
+    node.put("holes", WholeMeasures.share(whole.holes(), whole.lines()));
+    node.put("cut", WholeMeasures.share(whole.cuts(), whole.lines()));
+    node.put("code", whole.code());
+    node.put("brokenCode", WholeMeasures.share(whole.brokenCode(), whole.code()));
+    node.put("formulas", whole.formulas());
+    node.put("lostFormulas", WholeMeasures.share(whole.lostFormulas(), whole.formulas()));
+    node.put("tables", whole.tables());
+    node.put("brokenTables", WholeMeasures.share(whole.brokenTables(), whole.tables()));
   }
 
   private static void putF1(ObjectNode node, BlockMeasures measures) {

@@ -34,6 +34,7 @@ class EvaluationTest {
         new RoleMeasures(Map.of(Role.TEXT, BLOCKS)),
         Double.NaN,
         MetadataMeasures.NONE,
+        WholeMeasures.NONE,
         10 * f1);
   }
 

@@ -25,6 +25,7 @@ class ReliabilityTest {
         RoleMeasures.NONE,
         confidence,
         MetadataMeasures.NONE,
+        WholeMeasures.NONE,
         0);
   }
 
