@@ -18,6 +18,7 @@ import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
 import org.winnow.page.Rules;
+import org.winnow.page.Units;
 import org.winnow.passage.PassageOptions;
 
 /** What an extractor makes of a page, as the studio shows it: blocks, outputs, times. */
@@ -82,6 +83,7 @@ final class Analysis {
   }
 
   private static void blocks(ArrayNode blocks, CleanPage clean) {
+    Units units = Units.of(clean.page());
     for (CleanPage.Part part : clean.parts()) {
       ObjectNode block = blocks.addObject();
       Block own = part.block();
@@ -91,6 +93,7 @@ final class Analysis {
       boolean known = !Double.isNaN(part.probability());
       block.put("p", known ? Math.round(100 * part.probability()) : -1);
       block.put("path", String.join(" > ", own.path()));
+      block.put("unit", units.of(own.index()));
       block.put("start", own.start());
       block.put("end", own.end());
     }

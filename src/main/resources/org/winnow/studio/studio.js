@@ -315,8 +315,23 @@ function choose(block, from = block) {
   state.at = block;
   state.chosen = new Set();
   for (let i = Math.min(block, from); i <= Math.max(block, from); i++) state.chosen.add(i);
+  state.chosen = whole(state.chosen);
   reveal();
   reasons(block);
+}
+
+/** The nearest block in a direction that is of another unit; the end if there is none. */
+function step(by, end) {
+  const {unit} = state.found.blocks[state.at];
+  let block = state.at;
+  while (block !== end && state.found.blocks[block].unit === unit) block += by;
+  return block;
+}
+
+/** All blocks of the lines, the code and the tables that some blocks belong to. */
+function whole(blocks) {
+  const units = new Set([...blocks].map(block => state.found.blocks[block].unit));
+  return new Set(state.found.blocks.flatMap((block, i) => units.has(block.unit) ? [i] : []));
 }
 
 /** Brings the block into sight. */
@@ -345,7 +360,7 @@ async function reasons(block) {
 
 /** Gives the chosen blocks a role. */
 function give(letter) {
-  const blocks = state.chosen.size ? [...state.chosen] : [state.at];
+  const blocks = [...whole(state.chosen.size ? state.chosen : [state.at])];
   state.undo.push(blocks.map(block => [block, state.roles[block]]));
   blocks.forEach(block => { state.roles[block] = letter; });
   draw();
@@ -403,8 +418,8 @@ function keys(e) {
   if (e.ctrlKey || e.metaKey || e.altKey || !state.found || /INPUT|SELECT|TEXTAREA/.test(e.target.nodeName)) return;
   const last = state.found.blocks.length - 1;
   const number = '12345'.indexOf(e.key);
-  if (e.key === 'j') choose(Math.min(last, state.at + 1));
-  else if (e.key === 'k') choose(Math.max(0, state.at - 1));
+  if (e.key === 'j') choose(step(1, last));
+  else if (e.key === 'k') choose(step(-1, 0));
   else if (number >= 0) give(ROLES[number].letter);
   else if (e.key === 'a') alike();
   else if (e.key === 'u') undo();

@@ -143,6 +143,19 @@ class StudioBrowserTest {
   }
 
   @Test
+  void aWordIsCorrectedWithItsLine() {
+    paste(
+        "<h1>A mill</h1><p>It stands <a href=x>by the river</a> still.</p><p>No more.</p>",
+        "5 blocks");
+    run("choose(2)");
+    assertEquals(3, number("return state.chosen.size"));
+    keys("5");
+    assertEquals(3, count("-"));
+    keys("j5");
+    assertEquals(4, count("-"));
+  }
+
+  @Test
   void blocksAreChosenInThePage() {
     browser.switchTo().frame("frame");
     List<WebElement> blocks = browser.findElements(By.tagName("winnow-block"));
