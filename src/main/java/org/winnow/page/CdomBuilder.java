@@ -39,8 +39,6 @@ final class CdomBuilder {
   /** Elements from the root to the current one; frames are reused, most pages need a few dozen. */
   private Frame[] stack = new Frame[64];
 
-  private static final TagKind BREAK = TagKind.of("br");
-
   /** Nodes after which the deadline is checked, less 1. */
   private static final int CHECK = 0xfff;
 
@@ -49,23 +47,10 @@ final class CdomBuilder {
   private Separator separator = Separator.PARAGRAPH;
   private final WhiteSpace whiteSpace = new WhiteSpace();
 
-  /** Elements with code that are open, and the first block in the outermost of them. */
-  private int codes;
-
-  private int codeStart;
-
   /** Whether a line or a paragraph has ended since the last text. */
   private boolean broken = true;
 
-  /** Preformatted elements that are open, and the lines of the code in them. */
-  private int preformatted;
-
-  private final CodeLines lines = new CodeLines();
-
-  private final Furniture furniture = new Furniture();
-
-  /** Headings that are open. */
-  private int headings;
+  private final Surroundings surroundings = new Surroundings();
 
   /** The texts that stand for formulas, by the elements that hold them. */
   private final Map<Element, FormulaText> formulas;
@@ -212,12 +197,10 @@ final class CdomBuilder {
     String characters = text.getWholeText();
     if (WhiteSpace.isBlank(characters)) {
       separate(Separator.SPACE);
-      if (preformatted > 0) {
-        lines.space(characters);
-      }
+      surroundings.space(characters);
       return Preorder.NO_BLOCK;
     }
-    if (isFurniture(frame.element, characters)) {
+    if (surroundings.isFurniture(frame.element, characters)) {
       separate(Separator.SPACE);
       return Preorder.NO_BLOCK;
     }
@@ -231,12 +214,6 @@ final class CdomBuilder {
     return separator == Separator.NONE && !blocks.isEmpty()
         ? blocks.get(blocks.size() - 1).text()
         : "";
-  }
-
-  /** Whether a text belongs to the page's interface, though it is in a heading or in code. */
-  private boolean isFurniture(Element parent, String text) {
-    return headings > 0 && Furniture.isInHeading(parent)
-        || codes > 0 && furniture.isInCode(parent, text);
   }
 
   /** Whether rules leave a text out; its words then stand apart. */
@@ -260,10 +237,8 @@ final class CdomBuilder {
     CdomNode.Leaf leaf =
         new CdomNode.Leaf(
             node, blocks.size(), trimmedLength(text), previous.block(), following.block());
-    boolean continuing = !broken || isInsideCode();
-    boolean first = lines.isFirst();
-    String code =
-        preformatted > 0 ? lines.text(node.getWholeText(), separator != Separator.NONE) : null;
+    boolean continuing = !broken || surroundings.isInsideCode(blocks.size());
+    String code = surroundings.code(node.getWholeText(), separator != Separator.NONE);
     blocks.add(
         new Block(
             blocks.size(),
@@ -271,7 +246,7 @@ final class CdomBuilder {
             separator,
             continuing,
             code,
-            first,
+            surroundings.isCodeStart(),
             FormulaText.of(node),
             leaf,
             offsets));
@@ -283,11 +258,6 @@ final class CdomBuilder {
     separator = Separator.NONE;
     broken = false;
     afterLink = false;
-  }
-
-  /** Whether an earlier block is in the same code. */
-  private boolean isInsideCode() {
-    return codes > 0 && blocks.size() > codeStart;
   }
 
   /** Characters between the first and the last above U+0020; 1 if there are none. */
@@ -311,8 +281,7 @@ final class CdomBuilder {
     order.start(element);
     suspect |= kind.formula() && Formulas.isSuspect(element, element.normalName());
     Frame frame = stack[top];
-    frame.preformatted = kind.preformatted() || isStyled(kind, element);
-    enter(frame, kind);
+    frame.preformatted = surroundings.enter(element, kind, blocks.size());
     frame.element = element;
     frame.kind = kind;
     frame.dropped = dropped || kind.dropped();
@@ -332,41 +301,6 @@ final class CdomBuilder {
     }
   }
 
-  /** Begins code, or a line of it. */
-  private void enter(Frame frame, TagKind kind) {
-    headings += kind.heading() ? 1 : 0;
-    if ((kind.code() || frame.preformatted) && codes++ == 0) {
-      codeStart = blocks.size();
-    } else if (kind.structure()) {
-      // Code that was never closed: what follows is no part of it.
-      codeStart = Integer.MAX_VALUE;
-    }
-    if (frame.preformatted && preformatted++ == 0) {
-      lines.start();
-    } else if (preformatted > 0 && kind == BREAK) {
-      lines.lineBreak();
-    } else if (preformatted > 0 && isLine(kind)) {
-      lines.lineStarts();
-    }
-  }
-
-  private void leave(Frame frame) {
-    headings -= frame.kind.heading() ? 1 : 0;
-    codes -= frame.kind.code() || frame.preformatted ? 1 : 0;
-    preformatted -= frame.preformatted ? 1 : 0;
-    if (preformatted > 0 && frame.kind != BREAK && isLine(frame.kind)) {
-      lines.lineEnds();
-    }
-  }
-
-  private static boolean isStyled(TagKind kind, Element element) {
-    return kind.styled() && Preformatted.isStyled(element.normalName(), element.attr("style"));
-  }
-
-  private static boolean isLine(TagKind kind) {
-    return kind.separator().compareTo(Separator.LINE) >= 0;
-  }
-
   /** What rules say of an element; inside what is left out nothing comes back. */
   private static void rule(RuleMatcher matcher, Frame frame, @Nullable Frame around) {
     boolean out = around != null && around.isRuledOut();
@@ -379,7 +313,7 @@ final class CdomBuilder {
   private @Nullable CdomNode pop() {
     Frame frame = stack[top--];
     order.end(frame.element);
-    leave(frame);
+    surroundings.leave(frame.kind, frame.preformatted);
     afterLink |= frame.kind.link();
     if (top < 0 || !stack[top].dropped) {
       separate(frame.kind.separator());

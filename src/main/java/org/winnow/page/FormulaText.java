@@ -2,6 +2,7 @@
 package org.winnow.page;
 
 import java.util.List;
+import java.util.Objects;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
@@ -15,14 +16,14 @@ final class FormulaText extends TextNode {
   /**
    * A text.
    *
-   * @param element that holds the formula
+   * @param element that holds the formula, below the body
    */
   FormulaText(Formula formula, Element element) {
     super(formula.tex());
     this.formula = formula;
     this.element = element;
     texts = element.nodeStream(TextNode.class).toList();
-    setParentNode(element.parentNode());
+    setParentNode(Objects.requireNonNull(element.parentNode()));
   }
 
   Formula formula() {

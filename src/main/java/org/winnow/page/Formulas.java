@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -54,7 +54,7 @@ final class Formulas {
               + "|\\{\\\\(?:displaystyle|textstyle) (.*)}",
           Pattern.DOTALL);
 
-  private final Map<Element, FormulaText> found = new IdentityHashMap<>();
+  private final Map<Element, FormulaText> found = new HashMap<>();
 
   private Formulas() {}
 
@@ -76,22 +76,23 @@ final class Formulas {
 
   private static boolean isImage(Element element) {
     String alt = element.attr("alt");
-    return !alt.isEmpty()
-        && (alt.startsWith("\\")
-            || alt.startsWith("$")
-            || alt.startsWith("{\\")
-            || isNamed(element))
-        && (isNamed(element) || alt.indexOf('\\') >= 0);
+    if (alt.isEmpty()) {
+      return false;
+    }
+    boolean delimited = alt.startsWith("\\") || alt.startsWith("$") || alt.startsWith("{\\");
+    return delimited && alt.indexOf('\\') >= 0 || isNamed(element);
   }
 
   private static boolean isNamed(Element image) {
-    return image.classNames().stream().anyMatch(IMAGES::contains);
+    String classes = image.attr("class");
+    return (classes.contains("tex") || classes.contains("mwe-math"))
+        && image.classNames().stream().anyMatch(IMAGES::contains);
   }
 
   private final class Walk implements NodeFilter {
     @Override
     public FilterResult head(Node node, int depth) {
-      if (node instanceof Element element && isFormula(element)) {
+      if (depth > 0 && node instanceof Element element && isFormula(element)) {
         String tex = tex(element);
         if (!tex.isBlank()) {
           Formula formula = new Formula(tex, isDisplay(element));

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -121,16 +123,24 @@ public final class Units {
   public List<Role> roles(List<Role> roles) {
     Role[] most = new Role[size];
     for (int unit = 0; unit < size; unit++) {
-      int[] characters = new int[Role.ALL.size()];
-      Role role = roles.get(begin(unit));
-      for (int block = begin(unit); block < end(unit); block++) {
-        int of = roles.get(block).ordinal();
-        characters[of] += page.blocks().get(block).leaf().characters();
-        role = characters[of] > characters[role.ordinal()] ? roles.get(block) : role;
-      }
-      most[unit] = role;
+      most[unit] = blocks(unit) == 1 ? roles.get(begin(unit)) : role(unit, roles);
     }
     return List.of(most);
+  }
+
+  private Role role(int unit, List<Role> roles) {
+    Map<Role, Integer> characters = new EnumMap<>(Role.class);
+    Role role = roles.get(begin(unit));
+    int most = 0;
+    for (int block = begin(unit); block < end(unit); block++) {
+      Role own = roles.get(block);
+      int all = characters.merge(own, page.blocks().get(block).leaf().characters(), Integer::sum);
+      if (all > most) {
+        most = all;
+        role = own;
+      }
+    }
+    return role;
   }
 
   /** The text of a unit: its blocks with what stands between them. */

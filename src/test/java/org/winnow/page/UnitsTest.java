@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -104,7 +105,7 @@ class UnitsTest {
   @Test
   void theParentHoldsMoreThanTheUnit() {
     Units units = units("<div><p>a <b>b</b></p><p>c</p></div>");
-    CdomNode.Inner parent = units.parent(0);
+    CdomNode.Inner parent = Objects.requireNonNull(units.parent(0));
     assertEquals(parent, units.parent(1));
     assertEquals(3, parent.end() - parent.begin());
     assertNull(units("<p>a <b>b</b></p>").parent(0));
