@@ -26,6 +26,7 @@ import org.winnow.eval.Evaluator;
 import org.winnow.eval.Measure;
 import org.winnow.eval.PageResult;
 import org.winnow.eval.TestPage;
+import org.winnow.eval.WholeMeasures;
 import org.winnow.extract.density.Scedd;
 
 /** The figures of the README on development pages and on Chinese ones. */
@@ -35,7 +36,7 @@ class DevelopmentFiguresTest {
 
   /** Sets that take minutes. */
   private static final Set<String> LARGE =
-      Set.of("wcxb-dev", "ceed", "trafilatura-eval", "daniel", "fundus");
+      Set.of("wcxb-dev", "ceed", "trafilatura-eval", "daniel", "fundus", "sites");
 
   /** Takes a quarter of a second for a page. */
   private static final String SLOW = "lm";
@@ -121,12 +122,17 @@ class DevelopmentFiguresTest {
     return results;
   }
 
+  private static double share(int part, int all) {
+    return WholeMeasures.share(part, all);
+  }
+
   private static Measure measure(String name) {
     return switch (name) {
       case "words", "wordsCjk" -> Measure.WORDS;
       case "segments" -> Measure.SEGMENTS;
       case "wrong" -> Measure.ERRORS;
       case "title", "author", "date" -> Measure.METADATA;
+      case "holes", "cut", "code" -> Measure.WHOLE;
       default -> throw new IllegalArgumentException(name);
     };
   }
@@ -139,6 +145,9 @@ class DevelopmentFiguresTest {
       case "segments" -> evaluation.segments().f1();
       case "title", "author", "date" ->
           Objects.requireNonNull(evaluation.metadata().fields().get(measure)).recall();
+      case "holes" -> share(evaluation.whole().holes(), evaluation.whole().lines());
+      case "cut" -> share(evaluation.whole().cuts(), evaluation.whole().lines());
+      case "code" -> share(evaluation.whole().brokenCode(), evaluation.whole().code());
       default -> evaluation.wrongPages();
     };
   }

@@ -26,14 +26,18 @@ final class ResultTables {
   private static final List<String> TOP =
       List.of("winnow", "web2text", "boilerpipe-article:rules=latest", "cetd", "justext");
 
+  /** What texts of other programs show, measured with {@code winnow evaluate --outputs}. */
+  private static final String PEERS = "expected-peers.csv";
+
   private ResultTables() {}
 
   /**
    * A table.
    *
    * @param kind a name and what it wants: {@code dev SET…}, {@code top SET…}, {@code cleaneval},
-   *     {@code metadata}, {@code chinese}, {@code short}, {@code cost}, {@code retrieval FILE
-   *     MEASURE MODEL…}, {@code known-item MODEL…}, {@code teaching}, {@code serving}
+   *     {@code metadata}, {@code whole SET…}, {@code chinese}, {@code short}, {@code cost}, {@code
+   *     retrieval FILE MEASURE MODEL…}, {@code known-item MODEL…}, {@code teaching}, {@code
+   *     serving}
    */
   static String of(String kind) {
     List<String> words = List.of(kind.split(" "));
@@ -43,6 +47,7 @@ final class ResultTables {
       case "top" -> top(rest);
       case "cleaneval" -> cleanEval();
       case "metadata" -> metadata();
+      case "whole" -> whole(rest);
       case "chinese" -> chinese();
       case "short" -> shortPages();
       case "cost" -> cost();
@@ -71,7 +76,12 @@ final class ResultTables {
         .forEach(
             line -> {
               List<String> cells = List.of(line.split(",", -1));
-              int keys = file.equals("expected-dev.csv") ? 4 : file.equals("cost.csv") ? 1 : 2;
+              int keys =
+                  switch (file) {
+                    case "expected-dev.csv", PEERS -> 4;
+                    case "cost.csv" -> 1;
+                    default -> 2;
+                  };
               values.put(String.join(",", cells.subList(0, keys)), cells.get(column));
             });
     return values;
@@ -128,7 +138,7 @@ final class ResultTables {
   /** What a set is measured by. */
   private static String measure(String set) {
     return switch (set) {
-      case "blog-comments", "judged", "xmu-zh-news", "zh-web-69" -> "wordsCjk";
+      case "blog-comments", "judged", "judged-2", "xmu-zh-news", "zh-web-69" -> "wordsCjk";
       case "trafilatura-eval" -> "segments";
       default -> "words";
     };
@@ -211,6 +221,34 @@ final class ResultTables {
                   .toList()));
     }
     return table(List.of("", "title", "author", "date"), rows);
+  }
+
+  /** Holes, cut ends and broken code. */
+  private static String whole(List<String> sets) {
+    Map<String, String> values = dev();
+    values.putAll(values(PEERS, 4));
+    Set<String> all = new LinkedHashSet<>();
+    for (String key : values.keySet()) {
+      String[] cells = key.split(",");
+      if (cells[3].equals("holes")) {
+        all.add(cells[2]);
+      }
+    }
+    List<List<String>> rows = new ArrayList<>();
+    for (String extractor : all) {
+      List<String> cells = with(code(extractor), List.of());
+      for (String set : sets) {
+        String key = set.replace(':', ',') + "," + extractor + ",";
+        cells.add(
+            figure(values, key + "holes", "%.4f")
+                + " / "
+                + figure(values, key + "cut")
+                + " / "
+                + figure(values, key + "code"));
+      }
+      rows.add(cells);
+    }
+    return table(with("extractor", sets), rows);
   }
 
   private static String chinese() {
