@@ -69,7 +69,7 @@ public record WholeMeasures(
                   + " object canvas audio video rt rp input img picture")
               .split(" "));
 
-  /** What stands between the parts of a trail or a menu. */
+  /** Separators between the parts of a trail or a menu. */
   private static final Set<String> SEPARATORS =
       Set.of(">", "»", "›", "→", "|", "•", "·", "/", "–", "—", ":");
 

@@ -23,7 +23,7 @@ final class DataTables {
     for (int i = 0; i < tables.size(); i++) {
       CdomNode.Inner table = tables.get(i);
       boolean nests = i + 1 < tables.size() && tables.get(i + 1).begin() < table.end();
-      if (!nests && isData(page, table)) {
+      if (!nests && isData(table)) {
         data.add(table);
       }
     }
@@ -48,10 +48,10 @@ final class DataTables {
     return tables;
   }
 
-  private static boolean isData(Page page, CdomNode.Inner table) {
+  private static boolean isData(CdomNode.Inner table) {
     List<CdomNode.Inner> rows = new ArrayList<>();
     addRows(table, rows);
-    return rows.size() > 1 && rows.stream().allMatch(row -> isShort(page, row));
+    return rows.size() > 1 && rows.stream().allMatch(DataTables::isShort);
   }
 
   /** Adds the rows with two cells or more that have text. */
@@ -67,16 +67,29 @@ final class DataTables {
     }
   }
 
-  private static boolean isShort(Page page, CdomNode.Inner row) {
+  private static boolean isShort(CdomNode.Inner row) {
     for (CdomNode cell : row.children()) {
-      if (cell.characters() > LONGEST || !isLine(page, cell)) {
+      if (cell.characters() > LONGEST) {
         return false;
       }
     }
     return true;
   }
 
-  /** Whether a cell is one line. */
+  /** Whether each cell of a table of data is one line. */
+  static boolean isOfLines(Page page, CdomNode.Inner table) {
+    List<CdomNode.Inner> rows = new ArrayList<>();
+    addRows(table, rows);
+    for (CdomNode.Inner row : rows) {
+      for (CdomNode cell : row.children()) {
+        if (!isLine(page, cell)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
   private static boolean isLine(Page page, CdomNode cell) {
     for (int i = cell.begin() + 1; i < cell.end(); i++) {
       if (!page.blocks().get(i).isContinuing()) {

@@ -26,26 +26,31 @@ public final class Units {
   /** Whether each unit is a table of data. */
   private final boolean[] tables;
 
+  /** All tables of data. */
+  private final List<CdomNode.Inner> data;
+
   private Units(Page page) {
     this.page = page;
     List<Block> blocks = page.blocks();
     units = new int[blocks.size()];
     starts = new int[blocks.size() + 1];
     tables = new boolean[blocks.size()];
-    List<CdomNode.Inner> data = DataTables.of(page);
+    data = DataTables.of(page);
+    List<CdomNode.Inner> whole =
+        data.stream().filter(table -> DataTables.isOfLines(page, table)).toList();
     int next = 0;
     int count = 0;
     for (int i = 0; i < units.length; ) {
       int end = i + 1;
-      if (next < data.size() && data.get(next).begin() == i) {
+      if (next < whole.size() && whole.get(next).begin() == i) {
         tables[count] = true;
-        end = data.get(next++).end();
+        end = whole.get(next++).end();
       }
       while (end < units.length && blocks.get(end).isContinuing()) {
         end++;
       }
       // A table within code is part of it.
-      while (next < data.size() && data.get(next).begin() < end) {
+      while (next < whole.size() && whole.get(next).begin() < end) {
         next++;
       }
       starts[count] = i;
@@ -93,12 +98,27 @@ public final class Units {
     return starts[unit + 1] - starts[unit];
   }
 
+  /** Number of tables of data, also of those that are several units. */
+  public int tables() {
+    return data.size();
+  }
+
+  /** The first unit of a table of data. */
+  public int tableBegin(int table) {
+    return units[data.get(table).begin()];
+  }
+
+  /** The unit after the last one of a table of data. */
+  public int tableEnd(int table) {
+    return units[data.get(table).end() - 1] + 1;
+  }
+
   /** Whether a unit is a table of data. */
   public boolean isTable(int unit) {
     return tables[unit];
   }
 
-  /** What stands between the previous unit and this one. */
+  /** The separator between the previous unit and this one. */
   public Separator separator(int unit) {
     return page.blocks().get(starts[unit]).separator();
   }

@@ -34,8 +34,8 @@ final class Pruning implements Markup.Visitor {
   /** Elements from one with code up or down in which its language may stand. */
   private static final int NEAR = 2;
 
-  /** Elements from one with code up to a figure in which its language may stand. */
-  private static final int FIGURE = 6;
+  /** Elements from one with code up to a highlighter's box in which its language may stand. */
+  private static final int BOX = 8;
 
   private final Page page;
   private final List<Role> roles;
@@ -330,9 +330,10 @@ final class Pruning implements Markup.Visitor {
       Frame frame = frames.at(i);
       language = language.isEmpty() ? CodeLanguage.of(frame.classes, frame.language) : language;
     }
-    for (int i = code - NEAR - 1; i >= Math.max(0, code - FIGURE); i--) {
+    for (int i = code - NEAR - 1; i >= Math.max(0, code - BOX); i--) {
       Frame frame = frames.at(i);
-      if (language.isEmpty() && frame.tag.type() == TagType.FIGURE) {
+      boolean isBox = frame.tag.type() == TagType.FIGURE || frame.classes.startsWith("highlight-");
+      if (language.isEmpty() && isBox) {
         language = CodeLanguage.of(frame.classes, frame.language);
       }
     }

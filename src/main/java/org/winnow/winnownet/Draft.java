@@ -30,7 +30,7 @@ final class Draft {
 
   final Calibration calibration;
 
-  /** Of the expected F-beta. */
+  /** Weight of recall in the expected F-beta. */
   final double beta;
 
   final WinnowRows rows;
@@ -74,6 +74,11 @@ final class Draft {
     taken = new boolean[words.length];
     roles = new Role[words.length];
     Arrays.fill(roles, Role.BOILERPLATE);
+  }
+
+  /** Whether a unit is a block of preformatted code. */
+  boolean isCode(int unit) {
+    return units.page().blocks().get(units.begin(unit)).isCodeStart();
   }
 
   /** Number of units. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,20 +10,39 @@ import org.winnow.page.Role;
 import org.winnow.sequence.ExpectedF1;
 import org.winnow.winnownet.feature.Peers;
 
-/** What is done about a page's units after the network, in this order. */
+/** The steps from the network's probabilities to the roles of units, in their order. */
 enum Step {
-  /** Data in a table are text: the facts of a product, not a page's date. */
+  /**
+   * All units of a table of data have their mean probabilities, by words, and data in it are text:
+   * the facts of a product, not a page's date.
+   */
   TABLES {
     @Override
     void apply(Draft draft) {
       float[] text = draft.of(Role.TEXT);
       float[] data = draft.of(Role.DATA);
-      for (int i = 0; i < draft.size(); i++) {
-        if (draft.units.isTable(i)) {
+      for (int table = 0; table < draft.units.tables(); table++) {
+        int begin = draft.units.tableBegin(table);
+        int end = draft.units.tableEnd(table);
+        for (float[] role : draft.probabilities) {
+          mean(role, draft.words, begin, end);
+        }
+        for (int i = begin; i < end; i++) {
           text[i] += data[i];
           data[i] = 0;
         }
       }
+    }
+
+    private void mean(float[] probabilities, int[] words, int begin, int end) {
+      double sum = 0;
+      double of = 0;
+      for (int i = begin; i < end; i++) {
+        double weight = Math.max(words[i], Float.MIN_NORMAL);
+        sum += weight * probabilities[i];
+        of += weight;
+      }
+      Arrays.fill(probabilities, begin, end, (float) (sum / of));
     }
   },
 
@@ -84,6 +104,24 @@ enum Step {
         inComments += comments[i] && !draft.taken[i] ? draft.words[i] : 0;
       }
       return inText < SHORT && inText < SHARE * inComments;
+    }
+  },
+
+  /**
+   * Code is content where the units before and behind it are: it has no sentences by which the
+   * network could recognize it.
+   */
+  CODE {
+    @Override
+    void apply(Draft draft) {
+      float[] boilerplate = draft.of(Role.BOILERPLATE);
+      for (int i = 1; i + 1 < draft.size(); i++) {
+        draft.taken[i] |=
+            draft.isCode(i)
+                && boilerplate[i] < MOST_BOILERPLATE
+                && draft.taken[i - 1]
+                && draft.taken[i + 1];
+      }
     }
   },
 
@@ -151,6 +189,9 @@ enum Step {
   private static final int SHORT = 50;
 
   private static final double SHARE = .1;
+
+  /** Probability of boilerplate from which code is left out wherever it stands. */
+  private static final float MOST_BOILERPLATE = .95f;
 
   /** Minimum number of words of a text whose copies are left out. */
   private static final int LONG = 8;

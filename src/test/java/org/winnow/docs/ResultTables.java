@@ -26,7 +26,7 @@ final class ResultTables {
   private static final List<String> TOP =
       List.of("winnow", "web2text", "boilerpipe-article:rules=latest", "cetd", "justext");
 
-  /** What texts of other programs show, measured with {@code winnow evaluate --outputs}. */
+  /** Figures of the texts of other programs, measured with {@code winnow evaluate --outputs}. */
   private static final String PEERS = "expected-peers.csv";
 
   private ResultTables() {}

@@ -117,6 +117,21 @@ class WinnowExtractorTest {
   }
 
   @Test
+  void codeBetweenKeptUnitsIsKept() {
+    String code = "<pre><b>x</b> = 1</pre>";
+    Set<Role> wanted = Role.wanted("headline+text+comments");
+    float[][] probabilities = named(3);
+    for (int r = 0; r < probabilities.length; r++) {
+      boolean text = Role.ALL.get(r) == Role.TEXT;
+      boolean data = Role.ALL.get(r) == Role.DATA;
+      probabilities[r] = new float[] {text ? .9f : .02f, data ? .9f : .02f, text ? .9f : .02f};
+    }
+    Page page = PageParser.parse("<p>one two three</p>" + code + "<p>four five six</p>");
+    Labelling labelling = new WinnowExtractor(input -> probabilities, wanted, HALF).label(page);
+    assertTrue(labelling.isContent(1) && labelling.isContent(2));
+  }
+
+  @Test
   void anExplanationNamesTheUnit() {
     Page page = PageParser.parse(page(1) + "<p>a <a>b</a> c</p>");
     List<Explanation> reasons = new WinnowExtractor(SAYS_SO, Labelling.MAIN, HALF).explain(page);

@@ -12,9 +12,9 @@ import org.winnow.page.Separator;
 import org.winnow.page.Units;
 
 /**
- * What describes a unit beside its counts: what separates it, where it is (by blocks, by words,
- * from both ends, in the tree, from headings and from the page's first and last long text), and how
- * it is like the title. A cursor over the units of a page.
+ * Position and context of a unit: what separates it, where it is (by blocks, by words, from both
+ * ends, in the tree, from headings and from the page's first and last long text), and how it is
+ * like the title. A cursor over the units of a page.
  */
 final class BlockPlace {
   /** Minimum number of words of a unit from which positions are measured. */

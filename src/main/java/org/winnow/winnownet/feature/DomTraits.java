@@ -8,8 +8,9 @@ import org.winnow.page.Markup;
 import org.winnow.page.Units;
 
 /**
- * What the elements around each unit are, gathered in one walk over the page's markup. Those around
- * a unit of several blocks are the ones around all of them; near it are those of its longest block.
+ * Properties of the elements around each unit, gathered in one walk over the page's markup. Those
+ * around a unit of several blocks are the ones around all of them; near it are those of its longest
+ * block.
  */
 final class DomTraits implements Markup.Visitor {
   /** Elements above a text whose hints count as near. */

@@ -12,11 +12,11 @@ import org.winnow.winnownet.feature.Layout.Group;
 import org.winnow.winnownet.feature.TokenRoles.Place;
 
 /**
- * What the model {@code winnow} reads of a unit of a page: numbers and flags, for every language.
- * Of words it knows a few that sites write in class names and headings, and how often blocks of
- * each role have those that many sites have ({@link TokenRoles}). The groups of columns stand here
- * in their order; name and formula of each column stand on one line of the table that a group
- * names. {@link WinnowRows} fills them.
+ * The features of a unit for the model {@code winnow}: numbers and flags, for every language. Of
+ * words it knows a few that sites write in class names and headings, and how often blocks of each
+ * role have those that many sites have ({@link TokenRoles}). The groups of columns stand here in
+ * their order; name and formula of each column stand on one line of the table that a group names.
+ * {@link WinnowRows} fills them.
  *
  * <p>Logarithms are of 1 + n. Cost: one walk over the DOM, one pass over the texts.
  */
