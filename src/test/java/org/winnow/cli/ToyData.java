@@ -18,7 +18,7 @@ public final class ToyData {
   /** Pages that {@code winnow --folds} cuts into folds: four of each of 14 sets, 6 of CleanEval. */
   static final int TRAINING_PAGES = 62;
 
-  /** The set in which every block has a role. */
+  /** The name of sets in which every block has a role begins so. */
   private static final String JUDGED = "judged";
 
   /** The set in which comments stand apart. */
@@ -39,9 +39,18 @@ public final class ToyData {
           "newspaper4k",
           "goose3",
           JUDGED,
-          COMMENTED);
+          COMMENTED,
+          JUDGED + "-2");
   private static final List<String> VALIDATION =
-      List.of("wcxb-dev", "readability", "cleanportaleval", "ceed", "zh-web-69", JUDGED, COMMENTED);
+      List.of(
+          "wcxb-dev",
+          "readability",
+          "cleanportaleval",
+          "ceed",
+          "zh-web-69",
+          JUDGED,
+          COMMENTED,
+          JUDGED + "-2");
   private static final List<String> CHINESE = List.of("daniel", "xmu-zh-news", "zh-web-69");
 
   /** Pages of these sites are named after them; the first and the last site are apart. */
@@ -176,7 +185,7 @@ public final class ToyData {
     Path gold = Files.createDirectories(folder.resolve(set).resolve("gold"));
     Files.writeString(pages.resolve(id + ".html"), page.html());
     Files.writeString(gold.resolve(id + ".txt"), marked ? page.marked() : page.gold());
-    if (set.equals(JUDGED)) {
+    if (set.startsWith(JUDGED)) {
       Files.writeString(gold.resolve(id + ".blocks.tsv"), page.roles());
     }
     if (set.equals(COMMENTED)) {
@@ -187,7 +196,7 @@ public final class ToyData {
   private ToyPage page(String set) {
     boolean chinese = CHINESE.contains(set);
     List<String> comments = new ArrayList<>();
-    if (set.equals(JUDGED) || set.equals(COMMENTED)) {
+    if (set.startsWith(JUDGED) || set.equals(COMMENTED)) {
       for (int n = 2 + random.nextInt(3); n > 0; n--) {
         comments.add("I like it " + words(8) + ".");
       }
