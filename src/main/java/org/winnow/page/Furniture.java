@@ -4,6 +4,8 @@ package org.winnow.page;
 import java.util.Locale;
 import java.util.Set;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +32,9 @@ final class Furniture {
           "blob-num",
           "lnt");
 
+  /** Maximum number of characters of a class attribute that is looked into. */
+  private static final int LONGEST = 200;
+
   /** Elements from a text upwards that may have a name that tells. */
   private static final int NEAR = 3;
 
@@ -38,12 +43,17 @@ final class Furniture {
 
   private boolean isGutter;
 
+  /** The link that was looked at last, and whether it is a sign. */
+  private @Nullable Element lastLink;
+
+  private boolean isSign;
+
   /** Whether a text in a heading is a permalink's or edits the section. */
-  static boolean isInHeading(Element parent) {
+  boolean isInHeading(Element parent) {
     @Nullable Element element = parent;
     for (int i = 0; i < NEAR && element != null && !isHeading(element); i++) {
       if (hasClass(element, EDITS)
-          || isLink(element) && (isSign(element.text()) || isPermalink(element))) {
+          || isLink(element) && (isSign(element) || isPermalink(element))) {
         return true;
       }
       element = element.parent();
@@ -59,16 +69,23 @@ final class Furniture {
     return element.normalName().equals("a") || element.normalName().equals("button");
   }
 
-  /** Whether a link is named a permalink, and the heading says more than that. */
+  /** Whether a link is named a permalink, and something else stands beside it. */
   private static boolean isPermalink(Element link) {
-    if (!hasClass(link, PERMALINKS)) {
-      return false;
+    return hasClass(link, PERMALINKS)
+        && (isThere(link.previousSibling()) || isThere(link.nextSibling()));
+  }
+
+  private static boolean isThere(@Nullable Node sibling) {
+    return sibling != null && !(sibling instanceof TextNode text && text.isBlank());
+  }
+
+  /** Whether a link is a sign alone; all texts of one link ask for it one after the other. */
+  private boolean isSign(Element link) {
+    if (!link.equals(lastLink)) {
+      lastLink = link;
+      isSign = isSign(link.text());
     }
-    @Nullable Element heading = link.parent();
-    for (int i = 0; i < NEAR && heading != null && !isHeading(heading); i++) {
-      heading = heading.parent();
-    }
-    return heading != null && heading.text().length() > link.text().length();
+    return isSign;
   }
 
   private static boolean isSign(String text) {
@@ -130,7 +147,7 @@ final class Furniture {
 
   private static boolean hasClass(Element element, Set<String> names) {
     String classes = element.attr("class");
-    if (classes.isEmpty()) {
+    if (classes.isEmpty() || classes.length() > LONGEST) {
       return false;
     }
     for (String name : classes.toLowerCase(Locale.ROOT).split("\\s+")) {
