@@ -89,7 +89,8 @@ final class CodeLines {
     return all;
   }
 
-  private static String fromFirstLine(String text) {
+  /** Code from its first line with text on, which may be indented. */
+  static String fromFirstLine(String text) {
     int line = 0;
     for (int i = 0; i < text.length() && Character.isWhitespace(text.charAt(i)); i++) {
       line = text.charAt(i) == '\n' ? i + 1 : line;

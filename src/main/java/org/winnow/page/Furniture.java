@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.jsoup.nodes.Element;
@@ -130,10 +131,10 @@ final class Furniture {
 
   /** Whether each line is a number, greater by 1 than that of the line before. */
   private static boolean isCounting(String text) {
-    String[] lines = text.strip().split("\\s*\n\\s*");
+    List<String> lines = text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
     int last = -1;
     for (String line : lines) {
-      if (line.length() > 6 || line.isEmpty() || line.chars().anyMatch(c -> c < '0' || c > '9')) {
+      if (line.length() > 6 || line.chars().anyMatch(c -> c < '0' || c > '9')) {
         return false;
       }
       int number = Integer.parseInt(line);
@@ -142,7 +143,7 @@ final class Furniture {
       }
       last = number;
     }
-    return lines.length > 2;
+    return lines.size() > 2;
   }
 
   private static boolean hasClass(Element element, Set<String> names) {

@@ -33,7 +33,7 @@ public final class TextFlow {
       return goOn(code, separator);
     }
     pending = Separator.NONE;
-    String text = code == null ? block.text() : indented(code);
+    String text = code == null ? block.text() : CodeLines.fromFirstLine(code);
     if (separator != Separator.NONE) {
       trimEnd();
       out.append(out.isEmpty() ? "" : separator.text());
@@ -59,15 +59,6 @@ public final class TextFlow {
     start = out.length() + code.length() - code.stripLeading().length();
     out.append(code);
     return separator;
-  }
-
-  /** Code from its first line on, which may be indented. */
-  private static String indented(String code) {
-    int line = 0;
-    for (int i = 0; i < code.length() && Character.isWhitespace(code.charAt(i)); i++) {
-      line = code.charAt(i) == '\n' ? i + 1 : line;
-    }
-    return code.substring(line);
   }
 
   /** Offset of the first character of the last block that was added, white space left out. */
