@@ -12,7 +12,9 @@ import org.jspecify.annotations.Nullable;
  * (10<sup>6</sup> is no 106) and the readings of ruby annotations.
  */
 final class Scripts {
-  private static final Pattern EXPONENT = Pattern.compile("\\s*[+\u2212-]?\\d+\\s*");
+  /** Numbers, with groups of digits, and towers of powers that the page itself writes with ^. */
+  private static final Pattern EXPONENT =
+      Pattern.compile("\\s*[+\u2212-]?\\d+(?:[.,^]\\d+)*\\s*");
 
   private Scripts() {}
 

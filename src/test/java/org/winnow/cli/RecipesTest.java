@@ -117,7 +117,7 @@ class RecipesTest {
     String description = Files.readString(folder.resolve("model/model.json"));
     JsonNode provenance = new ObjectMapper().readTree(description).path("provenance");
     assertEquals(0.5, provenance.path("share").asDouble());
-    assertEquals(48, provenance.path("pages").asInt(), provenance::toString);
+    assertEquals(51, provenance.path("pages").asInt(), provenance::toString);
     assertEquals(9, provenance.path("sites").asInt(), provenance::toString);
     assertEquals(2, provenance.path("validationPages").asInt(), provenance::toString);
     assertEquals(3, provenance.path("data").path("judged:train").asInt(), provenance::toString);

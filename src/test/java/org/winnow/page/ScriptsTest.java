@@ -14,6 +14,8 @@ class ScriptsTest {
       value = {
         "10<sup>6</sup> tonnes | 10^6 tonnes",
         "10<sup>−3</sup> | 10^−3",
+        "10<sup>36,534</sup> | 10^36,534",
+        "10<sup>10^18,000</sup> | 10^10^18,000",
         "2<sup>1</sup>/<sub>2</sub> cups | 2 1/2 cups",
         "the 1<sup>st</sup> | the 1st",
         "word<sup>1</sup> | word1",

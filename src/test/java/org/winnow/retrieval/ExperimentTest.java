@@ -118,7 +118,7 @@ class ExperimentTest {
     assertFalse(page.text().contains("template's own"), page::text);
     assertEquals(3, page.select("li a[href^=r]").size());
     assertEquals(
-        "On cats This record tells of & about cats.",
+        "On cats\n\nThis record tells of & about cats.",
         Files.readString(folder.resolve("made/gold/r2.txt")).strip());
     make(0, 0);
     page = Jsoup.parse(Files.readString(folder.resolve("made/pages/r2.html")));
