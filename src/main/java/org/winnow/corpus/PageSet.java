@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.corpus;
 
+import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -30,7 +32,9 @@ public final class PageSet implements Corpus {
   /** The ending of the files with the roles of blocks. */
   public static final String BLOCKS = ".blocks.tsv";
 
-  private static final ObjectMapper JSON = new ObjectMapper();
+  /** Tables that became JSON have NaN where a value lacks. */
+  private static final ObjectMapper JSON =
+      JsonMapper.builder().enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS).build();
 
   private static final Pattern HOST = Pattern.compile("(?:https?://)?(?:www\\.)?([^/:?#]+)");
 
@@ -118,8 +122,12 @@ public final class PageSet implements Corpus {
   public String source(String id) throws IOException {
     byte[] bytes =
         Files.readAllBytes(Corpora.existing(folder.resolve("pages").resolve(id + ".html")));
-    boolean raw = pages.path(id).path("stored").asText("").startsWith("raw");
-    return raw ? HtmlDecoder.decode(bytes, null) : new String(bytes, StandardCharsets.UTF_8);
+    return isRaw(id) ? HtmlDecoder.decode(bytes, null) : new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  private boolean isRaw(String id) {
+    String stored = pages.path(id).path("stored").asText("");
+    return stored.startsWith("raw") || stored.equals("bytes");
   }
 
   @Override
@@ -167,7 +175,7 @@ public final class PageSet implements Corpus {
     return new Segments(strings(json.path("with")), strings(json.path("without")));
   }
 
-  /** {@inheritDoc} In {@code gold/<id>.json}, or else the title in {@code meta.json}. */
+  /** {@inheritDoc} In {@code gold/<id>.json}, or else title and date in {@code meta.json}. */
   @Override
   public GoldMetadata metadata(String id) throws IOException {
     Path file = folder.resolve("gold").resolve(id + ".json");
@@ -175,7 +183,7 @@ public final class PageSet implements Corpus {
     return new GoldMetadata(
         json.path("title").asText(""),
         json.path("author").asText(""),
-        json.path("publish_date").asText(""));
+        json.path("publish_date").asText(json.path("date").textValue() == null ? "" : json.path("date").asText()));
   }
 
   private static List<String> strings(JsonNode array) {

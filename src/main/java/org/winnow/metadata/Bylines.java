@@ -3,7 +3,6 @@ package org.winnow.metadata;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
 import org.winnow.page.Block;
 import org.winnow.page.Page;
@@ -20,42 +19,15 @@ final class Bylines {
   /** Characters of a line that is no sentence. */
   private static final int SHORT = 160;
 
-  private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
+  /** Characters of a line far from the headline that may have the date, and of a date alone. */
+  private static final int DATED = 60;
 
-  private static final String CHANGE =
-      "(?:last |zuletzt )?(?:updat|upd\\.|modif|revis|edited|reviewed|aktualisiert|geändert|mis à jour"
-          + "|actualizad|atualizad|aggiornat|bijgewerkt|обновлен|更新)";
-  private static final Pattern CHANGED = Pattern.compile("\\W*" + CHANGE, FLAGS);
-  private static final Pattern PARTS =
+  private static final int BARE = 24;
+
+  private static final Pattern LABEL =
       Pattern.compile(
-          "(?=\\b" + CHANGE + "|\\b(?:originally |first )?(?:publish|posted|created)|更新)", FLAGS);
-
-  private static final Pattern JOINED =
-      Pattern.compile("\\W*(?:joined|registered|member since|since|expires|copyright|©)", FLAGS);
-
-  /** What lines have that are joined, and in which changes and publications are told apart. */
-  private static final WordSearch TELLING =
-      new WordSearch(
-          List.of("joined", "registered", "since", "expires", "copyright"),
-          List.of(
-              "updat",
-              "upd.",
-              "modif",
-              "revis",
-              "edited",
-              "reviewed",
-              "aktualisiert",
-              "geändert",
-              "mis à jour",
-              "actualizad",
-              "atualizad",
-              "aggiornat",
-              "bijgewerkt",
-              "обновлен",
-              "更新",
-              "publish",
-              "posted",
-              "created"));
+          "(?:date|datum|fecha|data|dato|dátum|дата|日期|日付|날짜|التاريخ)\\s?[:：]",
+          Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
   /** Two or three words as names of people have them. */
   private static final Pattern PERSON =
@@ -97,7 +69,7 @@ final class Bylines {
         line = "";
         first = block.index();
       }
-      if (line.length() <= SHORT && isLookedAt(first)) {
+      if (line.length() <= (isLookedAt(first) ? SHORT : DATED)) {
         String text = block.text().strip();
         text = text.length() > SHORT ? text.substring(0, SHORT) : text;
         // Most lines are one block.
@@ -110,7 +82,7 @@ final class Bylines {
 
   /** Lines of the text itself, and of other pages' teasers, tell nothing. */
   private boolean isLookedAt(int block) {
-    return isNear(block) || roles.get(block) == Role.DATA || (block > end && block < end + BEHIND);
+    return isNear(block) || roles.get(block) == Role.DATA || isBehind(block);
   }
 
   private boolean isNear(int block) {
@@ -123,6 +95,11 @@ final class Bylines {
       return;
     }
     String line = Line.of(characters);
+    date(line, block);
+    if (!isLookedAt(block)) {
+      announced = false;
+      return;
+    }
     boolean near = isNear(block);
     boolean data = roles.get(block) == Role.DATA;
     int mayBe = Authors.mayBe(line);
@@ -134,21 +111,38 @@ final class Bylines {
       add(Field.AUTHORS, line, "data", 48, block);
     }
     announced = (mayBe & Authors.ANNOUNCEMENT) != 0 && Authors.announces(line);
-    if (near && DateReader.mayHave(line) && (data || line.length() < SHORT / 2)) {
-      dates(line, data ? 44 : 36, block);
+  }
+
+  /** Beside the headline every short line may be the date; elsewhere one that says that it is. */
+  private void date(String line, int block) {
+    if (!DateReader.mayHave(line)) {
+      return;
+    }
+    boolean data = roles.get(block) == Role.DATA;
+    boolean isShort = line.length() < SHORT / 2;
+    if (isNear(block) && (data || isShort) && !isQuoted(block)) {
+      add(Field.PUBLISHED, line, "text", data ? 44 : 36, block);
+    } else if (isBehind(block) && DateLabels.tells(line)) {
+      add(Field.PUBLISHED, line, "text", 36, block);
+    } else if (isShort && LABEL.matcher(line).lookingAt()) {
+      add(Field.PUBLISHED, line, "text", 38, block);
+    } else if (line.length() <= BARE) {
+      add(Field.PUBLISHED, line, DateChoice.LINE, 20, block);
     }
   }
 
-  /** What is said to be the date of a change is not the date of publication. */
-  private void dates(String line, double weight, int block) {
-    if (line.indexOf('©') < 0 && TELLING.groups(line.toLowerCase(Locale.ROOT)) == 0) {
-      add(Field.PUBLISHED, line, "text", weight, block);
-      return;
-    }
-    for (String part : JOINED.matcher(line).lookingAt() ? new String[0] : PARTS.split(line)) {
-      boolean changed = CHANGED.matcher(part).lookingAt();
-      add(changed ? Field.MODIFIED : Field.PUBLISHED, part, "text", weight, block);
-    }
+  /** Quotations and captions have dates of their own, unless the headline is in one too. */
+  private boolean isQuoted(int block) {
+    return isInQuotation(block) && !isInQuotation(headline);
+  }
+
+  private boolean isInQuotation(int block) {
+    List<String> path = page.blocks().get(block).path();
+    return path.contains("blockquote") || path.contains("figcaption");
+  }
+
+  private boolean isBehind(int block) {
+    return block > end && block < end + BEHIND;
   }
 
   private void add(Field field, String line, String source, double weight, int block) {

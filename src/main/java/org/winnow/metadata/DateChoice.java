@@ -2,7 +2,12 @@
 package org.winnow.metadata;
 
 import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.winnow.page.Addresses;
 
@@ -15,6 +20,27 @@ final class DateChoice {
   private static final String RULE = "rule";
 
   private static final double RULED = 1000;
+
+  /** A date in an address, parted by hyphens like its words. */
+  private static final Pattern DAY_FIRST =
+      Pattern.compile("(?<!\\d)\\d{1,2}([_-])\\d{1,2}\\1(?:19|20)\\d\\d(?!\\d)");
+
+  /** Hours of the day in UTC at which it is still the day before in America, or the next in Asia. */
+  private static final int WEST = 8;
+
+  private static final int EAST = 12;
+
+  /** Greatest weight of places that may tell any date of the page. */
+  private static final double VAGUE = 80;
+
+  /** Number of places that together are believed more than the line beside the headline. */
+  private static final int MANY = 3;
+
+  /** Days by which the date for machines and the one for people may differ. */
+  private static final int NEAR = 2;
+
+  /** The source of a line that is a date alone; of several, each is of something else. */
+  static final String LINE = "line";
 
   private final Ranking ranking;
   private final DateReader reader;
@@ -37,9 +63,10 @@ final class DateChoice {
   /**
    * A date, and where it was found.
    *
+   * @param weight of the place
    * @param block there; -1 if it is not in the text
    */
-  record Told(PageDate date, String source, int block) {}
+  record Told(PageDate date, String source, double weight, int block) {}
 
   /** The date that a rule for the site points at. */
   static Finding ruled(String text) {
@@ -54,31 +81,60 @@ final class DateChoice {
   /** When the page was published; null if nothing tells. */
   @Nullable Told published() {
     @Nullable Told told = first(Field.PUBLISHED, finding -> true);
-    if (told != null) {
-      return orVisible(told);
+    // The date that people see of the last change is better than none, or than one far away.
+    @Nullable Told changed = first(Field.MODIFIED, DateChoice::isShown);
+    if (changed != null
+        && (told == null || (told.block() >= 0 && told.weight() < changed.weight()))) {
+      return changed;
     }
-    // The date that people see of the last change is better than none.
-    told = first(Field.MODIFIED, DateChoice::isText);
-    return told == null ? inAddress() : told;
+    return told == null ? inAddress() : asInAddress(orVisible(told));
   }
 
   private @Nullable Told first(Field field, Predicate<Finding> condition) {
+    boolean lonely = ranking.of(field).stream().filter(DateChoice::isLine).count() == 1;
     for (Finding finding : ranking.of(field)) {
-      @Nullable PageDate date = condition.test(finding) ? reader.value(finding.text()) : null;
+      boolean counts = condition.test(finding) && (lonely || !isLine(finding));
+      @Nullable PageDate date = counts ? reader.value(finding.text()) : null;
       if (date != null) {
-        return new Told(date, finding.source(), finding.block());
+        return new Told(date, finding.source(), finding.weight(), finding.block());
       }
     }
     return null;
+  }
+
+  private static boolean isLine(Finding finding) {
+    return finding.source().equals(LINE);
   }
 
   private static boolean isText(Finding finding) {
     return finding.source().equals("text");
   }
 
+  /** Whether people see it: an attribute beside the text is for machines. */
+  private static boolean isShown(Finding finding) {
+    return finding.block() >= 0 && !finding.source().startsWith("itemprop");
+  }
+
   private @Nullable Told inAddress() {
-    @Nullable PageDate date = reader.first(Addresses.path(address));
-    return date == null ? null : new Told(date, "url", -1);
+    String path = Addresses.path(address);
+    Matcher matcher = DAY_FIRST.matcher(path);
+    String written = matcher.find() ? matcher.group().replaceAll("[_-]", ".") : path;
+    @Nullable PageDate date = reader.first(written);
+    return date == null ? null : new Told(date, "url", 0, -1);
+  }
+
+  /** A moment in UTC as the day that the page's address has, if clocks alone part the two. */
+  private Told asInAddress(Told told) {
+    @Nullable LocalTime time = told.date().time();
+    @Nullable Told other =
+        time == null || !ZoneOffset.UTC.equals(told.date().offset()) ? null : inAddress();
+    if (other == null || time == null) {
+      return told;
+    }
+    long days = ChronoUnit.DAYS.between(told.date().day(), other.date().day());
+    boolean west = days == -1 && time.getHour() < WEST;
+    boolean east = days == 1 && time.getHour() >= EAST;
+    return west || east ? other : told;
   }
 
   /**
@@ -86,12 +142,12 @@ final class DateChoice {
    * templates fill in the first, people look at the second.
    */
   private Told orVisible(Told told) {
-    boolean isShown = told.block() >= 0 && !told.source().startsWith("itemprop");
-    if (isShown || discussion || told.source().equals(RULE)) {
+    boolean shown = told.block() >= 0 && !told.source().startsWith("itemprop");
+    if (shown || discussion || told.source().equals(RULE)) {
       return told;
     }
     @Nullable Told visible = first(Field.PUBLISHED, f -> isText(f) && f.weight() > VISIBLE);
-    if (visible == null || isMuchTheSame(visible.date().day(), told.date().day())) {
+    if (visible == null || !isBetter(visible, told)) {
       return told;
     }
     for (Finding changed : ranking.of(Field.MODIFIED)) {
@@ -103,12 +159,34 @@ final class DateChoice {
     return visible;
   }
 
-  /** Whether two days are one, or differ in the order of day and month alone. */
-  private static boolean isMuchTheSame(LocalDate one, LocalDate other) {
+  /**
+   * Whether the day that people see is another one, and likelier: the stated one is as near as
+   * clocks of other zones put it, or few places state it. Where only day and month are in another
+   * order, a stated one is read rightly more often, unless its place is a vague one.
+   */
+  private boolean isBetter(Told shown, Told stated) {
+    LocalDate day = shown.date().day();
+    LocalDate other = stated.date().day();
     boolean swapped =
-        one.getYear() == other.getYear()
-            && one.getMonthValue() == other.getDayOfMonth()
-            && one.getDayOfMonth() == other.getMonthValue();
-    return swapped || one.equals(other);
+        day.getYear() == other.getYear()
+            && day.getMonthValue() == other.getDayOfMonth()
+            && day.getDayOfMonth() == other.getMonthValue();
+    if (day.equals(other) || (swapped && stated.weight() > VAGUE)) {
+      return false;
+    }
+    return Math.abs(ChronoUnit.DAYS.between(day, other)) <= NEAR || agreeing(stated) < MANY;
+  }
+
+  /** Number of places for machines that state the same day. */
+  private long agreeing(Told stated) {
+    return ranking.of(Field.PUBLISHED).stream()
+        .filter(finding -> finding.weight() > VISIBLE && !isText(finding))
+        .filter(finding -> {
+          @Nullable PageDate date = reader.value(finding.text());
+          return date != null && date.day().equals(stated.date().day());
+        })
+        .map(Finding::source)
+        .distinct()
+        .count();
   }
 }

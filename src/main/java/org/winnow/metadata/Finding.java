@@ -8,10 +8,27 @@ package org.winnow.metadata;
  * @param source what to call the place
  * @param weight of several, the greatest is believed; of equals, the first
  * @param block index of the first block there or behind it; -1 where there is no text
+ * @param teaser index of the block with which the item that it is in begins, an article of a list
+ *     or a box beside the text; -1 if it is in none
  */
-record Finding(Field field, String text, String source, double weight, int block) {
+record Finding(Field field, String text, String source, double weight, int block, int teaser) {
+  /** A place that is in no item. */
+  Finding(Field field, String text, String source, double weight, int block) {
+    this(field, text, source, weight, block, -1);
+  }
+
   /** The same with another weight. */
   Finding weighing(double other) {
-    return new Finding(field, text, source, other, block);
+    return new Finding(field, text, source, other, block, teaser);
+  }
+
+  /** The same text as another field. */
+  Finding of(Field other) {
+    return new Finding(other, text, source, weight, block, teaser);
+  }
+
+  /** The same place with a part of its text. */
+  Finding reading(String part) {
+    return new Finding(field, part, source, weight, block, teaser);
   }
 }

@@ -47,6 +47,15 @@ final class Findings implements Markup.Visitor {
   /** Depth of the answer or comment that the walk is in; 0 if it is in none. */
   private int others;
 
+  /** Depth of the quotation or caption that the walk is in; 0 if it is in none. */
+  private int quotation;
+
+  /** Depth of the article of a list, or of the box, that the walk is in; 0 if it is in none. */
+  private int item;
+
+  /** The block with which that begins. */
+  private int itemBlock;
+
   private int block;
   private boolean isJson;
   private String base = "";
@@ -93,6 +102,7 @@ final class Findings implements Markup.Visitor {
     if (others > 0) {
       return;
     }
+    enter(name);
     if (attributes.isEmpty()) {
       shown(name);
       return;
@@ -120,6 +130,17 @@ final class Findings implements Markup.Visitor {
     }
   }
 
+  private void enter(String name) {
+    switch (name) {
+      case "blockquote", "figcaption" -> quotation = quotation == 0 ? depth : quotation;
+      case "article", "aside", "li" -> {
+        item = depth;
+        itemBlock = block;
+      }
+      default -> {}
+    }
+  }
+
   private static boolean isJson(String type) {
     return type.toLowerCase(Locale.ROOT).contains("ld+json");
   }
@@ -136,8 +157,18 @@ final class Findings implements Markup.Visitor {
       titled = true;
       capture(Field.TITLE, name, 50);
     } else if (isTime(name)) {
-      capture(Field.PUBLISHED, name, 45);
+      capture(isOfChange() ? Field.MODIFIED : Field.PUBLISHED, name, 45);
     }
+  }
+
+  /** Whether an element around says that a date is that of a change. */
+  private boolean isOfChange() {
+    for (Capture capture : open) {
+      if (capture.field == Field.MODIFIED) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** What the text of an element tells, by its class and its id. */
@@ -233,7 +264,10 @@ final class Findings implements Markup.Visitor {
       case "meta" -> meta(attributes);
       case "link" -> link(attributes, "link rel=");
       case "base" -> base = base.isEmpty() ? attributes.get("href") : base;
-      case "html" -> add(Field.LANGUAGE, attributes.get("lang"), "html lang", 90, -1);
+      case "html" -> {
+        add(Field.LANGUAGE, attributes.get("lang"), "html lang", 90, -1);
+        add(Field.LANGUAGE, attributes.get("xml:lang"), "html xml:lang", 88, -1);
+      }
       case "a" -> link(attributes, "rel=");
       default -> {}
     }
@@ -249,7 +283,7 @@ final class Findings implements Markup.Visitor {
     }
     String datetime = attributes.get("datetime");
     if (!datetime.isEmpty()) {
-      add(Field.PUBLISHED, datetime, name + " datetime", 60);
+      add(isOfChange() ? Field.MODIFIED : Field.PUBLISHED, datetime, name + " datetime", 60);
     }
     if (isTime(name)) {
       String attribute = attributes.get(name.equals("abbr") ? "title" : "data-time");
@@ -364,6 +398,8 @@ final class Findings implements Markup.Visitor {
       }
     }
     others = others == depth ? 0 : others;
+    quotation = quotation == depth ? 0 : quotation;
+    item = item == depth ? 0 : item;
     home = home == depth ? 0 : home;
     depth--;
   }
@@ -386,13 +422,13 @@ final class Findings implements Markup.Visitor {
 
   private void add(Field field, String text, String source, double weight, int at) {
     boolean date = field == Field.PUBLISHED || field == Field.MODIFIED;
-    if (text.isEmpty() || (date && !DateReader.mayHave(text))) {
+    if (text.isEmpty() || (date && (!DateReader.mayHave(text) || (quotation > 0 && at >= 0)))) {
       return;
     }
     String line = Line.of(text);
     List<Finding> all = findings.computeIfAbsent(field, f -> new ArrayList<>());
     if (!line.isEmpty() && all.size() < MOST) {
-      all.add(new Finding(field, line, source, weight, at));
+      all.add(new Finding(field, line, source, weight, at, item > 0 && at >= 0 ? itemBlock : -1));
     }
   }
 }

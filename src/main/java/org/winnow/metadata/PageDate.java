@@ -15,18 +15,23 @@ import org.jspecify.annotations.Nullable;
  * @param day in the page's own time zone
  * @param time null if only the day is known
  * @param offset of the time from UTC; null if unknown, and where there is no time
+ * @param hasSeconds whether the seconds of the time are known
  */
-public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOffset offset) {
+public record PageDate(
+    LocalDate day, @Nullable LocalTime time, @Nullable ZoneOffset offset, boolean hasSeconds) {
+  private static final DateTimeFormatter MINUTES =
+      DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
   private static final DateTimeFormatter SECONDS =
       DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT);
 
   public PageDate {
     offset = time == null ? null : offset;
+    hasSeconds &= time != null;
   }
 
   /** A day without a time. */
   public static PageDate of(LocalDate day) {
-    return new PageDate(day, null, null);
+    return new PageDate(day, null, null, false);
   }
 
   /** The moment; of a day alone its start, and what has no offset is taken for UTC. */
@@ -41,6 +46,7 @@ public record PageDate(LocalDate day, @Nullable LocalTime time, @Nullable ZoneOf
     if (time == null) {
       return day.toString();
     }
-    return day + "T" + SECONDS.format(time) + (offset == null ? "" : offset);
+    DateTimeFormatter exact = hasSeconds ? SECONDS : MINUTES;
+    return day + "T" + exact.format(time) + (offset == null ? "" : offset);
   }
 }

@@ -50,13 +50,13 @@ public final class PageMetadata {
     ranking = new Ranking(page, roles, place);
     Findings found = new Findings();
     page.markup().walkDocument(found);
-    Field.ALL.forEach(field -> ranking.add(found.of(field)));
+    Field.ALL.forEach(field -> add(found.of(field)));
     Addresses absolute = new Addresses("", "");
     String known = absolute.web(page.url());
     address = known.isEmpty() ? first(Field.URL, f -> absolute.web(f.text()), false) : known;
     addresses = new Addresses(address, found.base());
     ranking.add(new MainThing(found.json()).findings(Titles.plain(anyTitle())));
-    ranking.add(new Bylines(page, roles, place).findings());
+    add(new Bylines(page, roles, place).findings());
     if (!page.ruling().date().isEmpty()) {
       ranking.add(List.of(DateChoice.ruled(page.ruling().date())));
     }
@@ -76,6 +76,15 @@ public final class PageMetadata {
     return new PageMetadata(page, labelling.roles(), headline).metadata();
   }
 
+  /** Adds what the page tells, dates as what the words before them say that they are. */
+  private void add(List<Finding> found) {
+    DateLabels labels = new DateLabels(page);
+    for (Finding finding : found) {
+      ranking.add(
+          finding.field() == Field.PUBLISHED ? labels.read(finding) : List.of(finding));
+    }
+  }
+
   /** The first block of the headline; else the first of the text, or 0. */
   private static int headlineBlock(List<Role> roles) {
     int first = roles.indexOf(Role.HEADLINE);
@@ -89,7 +98,8 @@ public final class PageMetadata {
 
   private Metadata metadata() {
     String site = site();
-    DateReader dates = new DateReader(monthFirst(), page.origin().fetched());
+    String code = language().toLowerCase(Locale.ROOT).replaceFirst("-.*", "");
+    DateReader dates = new DateReader(monthFirst(), code, page.origin().fetched());
     boolean discussion = type().equals("discussion");
     DateChoice choice = new DateChoice(ranking, dates, discussion, address);
     @Nullable PageDate published = remember(Field.PUBLISHED, choice.published());

@@ -73,7 +73,8 @@ final class Ranking {
     }
     Role role = roles.get(Math.min(at, roles.size() - 1));
     boolean comment = role == Role.COMMENT && !finding.source().equals("data-author");
-    return finding.weighing(finding.weight() - loss(at) - (comment ? COMMENT : 0));
+    double loss = finding.teaser() > lastText ? MOST_LOSS : loss(at);
+    return finding.weighing(finding.weight() - loss - (comment ? COMMENT : 0));
   }
 
   private double loss(int block) {

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.metadata;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.winnow.page.Block;
+import org.winnow.page.Page;
+import org.winnow.page.Separator;
+
+/**
+ * The words before a date that say of what it is: of the publication, of the last change, or of
+ * something else, such as the day when a manuscript was received or a member joined.
+ */
+final class DateLabels {
+  private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
+
+  /** Characters before a date that are looked at. */
+  private static final int LONGEST = 60;
+
+  private static final List<String> CHANGE =
+      List.of(
+          "updat", "upd.", "modif", "revis", "edited", "reviewed", "amended", "aktualisiert",
+          "geändert", "bearbeitet", "mis à jour", "mise à jour", "actualizad",
+          "atualizad", "aggiornat", "bijgewerkt", "uppdaterad", "opdateret", "oppdatert",
+          "zaktualizowan", "frissítve", "обновлен", "изменен", "更新", "수정");
+
+  private static final List<String> PUBLICATION =
+      List.of(
+          "publish", "posted", "created", "veröffentlicht", "erstellt", "publié", "publicad",
+          "pubblicat", "gepubliceerd", "geplaatst", "publicerad", "opublikowan", "közzétéve",
+          "опубликован", "发布", "發布", "公開", "投稿", "등록", "입력");
+
+  private static final List<String> OTHERS =
+      List.of(
+          "received", "accepted", "submitted", "joined", "registered", "member since", "since",
+          "expires", "valid until", "accessed", "retrieved", "abgerufen", "deadline", "closes",
+          "copyright", "©", "eingegangen", "angenommen", "mitglied seit", "reçu");
+
+  private static final Pattern CHANGED = words(CHANGE);
+  private static final Pattern PUBLISHED = words(PUBLICATION);
+  private static final Pattern OTHER = words(OTHERS);
+
+  /** Where one of several dates of a line begins to be told. */
+  private static final Pattern PARTS =
+      Pattern.compile(
+          "(?=(?<!\\p{L})(?:last |zuletzt |first |originally )?(?:"
+              + String.join("|", quoted(CHANGE))
+              + "|"
+              + String.join("|", quoted(PUBLICATION))
+              + "))",
+          FLAGS);
+
+  /** What is in lines with such words, for a quick look. */
+  private static final WordSearch TELLING = new WordSearch(longer(CHANGE), longer(PUBLICATION), longer(OTHERS));
+
+  private final Page page;
+
+  DateLabels(Page page) {
+    this.page = page;
+  }
+
+  private static Pattern words(List<String> words) {
+    return Pattern.compile("(?<!\\p{L})(?:" + String.join("|", quoted(words)) + ")", FLAGS);
+  }
+
+  private static List<String> quoted(List<String> words) {
+    return words.stream().map(Pattern::quote).toList();
+  }
+
+  /** Words of more than one character, as a search for words wants them. */
+  private static List<String> longer(List<String> words) {
+    return words.stream().filter(word -> word.length() > 1).toList();
+  }
+
+  /**
+   * The dates that a place of the page tells, each as what its words say that it is; none if it is
+   * something else.
+   *
+   * @param finding a date of publication, as far as its place tells
+   */
+  List<Finding> read(Finding finding) {
+    String label = finding.block() < 0 ? "" : label(finding.block());
+    String text = finding.text();
+    if (!tells(text)) {
+      return tells(label) ? named(finding, label) : List.of(finding);
+    }
+    List<Finding> read = new ArrayList<>();
+    for (String part : PARTS.split(text)) {
+      read.addAll(named(finding.reading(part), tells(part) ? part : label));
+    }
+    return read;
+  }
+
+  /** Whether a text has one of the words. */
+  static boolean tells(String text) {
+    return text.indexOf('©') >= 0 || TELLING.groups(text.toLowerCase(Locale.ROOT)) != 0;
+  }
+
+  /** The finding as what the last of the words says that it is. */
+  private static List<Finding> named(Finding finding, String words) {
+    int changed = last(CHANGED, words);
+    int published = last(PUBLISHED, words);
+    int other = last(OTHER, words);
+    if (other > Math.max(changed, published)) {
+      return List.of();
+    }
+    return List.of(changed > published ? finding.of(Field.MODIFIED) : finding);
+  }
+
+  private static int last(Pattern pattern, String text) {
+    Matcher matcher = pattern.matcher(text);
+    int at = -1;
+    while (matcher.find()) {
+      at = matcher.start();
+    }
+    return at;
+  }
+
+  /** What stands before a block in its line; if nothing does, a short line before that ends so. */
+  private String label(int block) {
+    List<Block> blocks = page.blocks();
+    StringBuilder label = new StringBuilder();
+    int at = Math.min(block, blocks.size());
+    if (at == 0 || at == blocks.size()) {
+      return "";
+    }
+    while (at > 0 && isSameLine(blocks.get(at)) && label.length() < LONGEST) {
+      at--;
+      label.insert(0, blocks.get(at).text());
+    }
+    if (label.isEmpty()) {
+      String before = blocks.get(at - 1).text().strip();
+      return before.endsWith(":") || before.endsWith("：") ? tail(before) : "";
+    }
+    return tail(label.toString());
+  }
+
+  private static boolean isSameLine(Block block) {
+    return block.separator().compareTo(Separator.SPACE) <= 0;
+  }
+
+  private static String tail(String text) {
+    return text.length() > LONGEST ? text.substring(text.length() - LONGEST) : text;
+  }
+}
