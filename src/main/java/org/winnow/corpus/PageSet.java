@@ -29,6 +29,9 @@ import org.winnow.page.RoleSpan;
  * they declare, unless {@code meta.json} says that they are stored as raw bytes.
  */
 public final class PageSet implements Corpus {
+  /** The part that is the whole set, unless a file has its name. */
+  private static final String ALL = "all";
+
   /** The ending of the files with the roles of blocks. */
   public static final String BLOCKS = ".blocks.tsv";
 
@@ -87,6 +90,9 @@ public final class PageSet implements Corpus {
   public List<String> ids(String part) throws IOException {
     Path file = data.resolve("splits").resolve(part + ".txt");
     if (!Files.exists(file)) {
+      if (part.equals(ALL)) {
+        return ids();
+      }
       throw new FileNotFoundException("no part " + part + ": not found: " + file);
     }
     Set<String> wanted = new HashSet<>(Files.readAllLines(file));

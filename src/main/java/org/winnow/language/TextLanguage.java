@@ -12,6 +12,8 @@ public final class TextLanguage {
 
   private static final int PIECE = 40;
 
+  private static final int BEGINNING = 3_000;
+
   /** Letters below which no text is told. */
   static final int FEWEST = 20;
 
@@ -49,7 +51,14 @@ public final class TextLanguage {
       return letters.language();
     }
     Trigrams.Guess guess = Table.TRIGRAMS.likeliest(sample);
-    return guess.probability() < LEAST ? "" : guess.language();
+    String language = Siblings.of(guess.language(), beginning(text));
+    boolean sure = guess.probability() >= LEAST || !language.equals(guess.language());
+    return sure ? language : "";
+  }
+
+  /** Enough of the text for words and letters that part close languages. */
+  private static String beginning(String text) {
+    return text.length() > BEGINNING ? text.substring(0, BEGINNING) : text;
   }
 
   private static String sample(String text) {

@@ -67,7 +67,7 @@ final class AuthorChoice {
   }
 
   private static List<String> names(Finding finding) {
-    return finding.source().startsWith("meta citation")
+    return finding.block() < 0 && Authors.isInverted(finding.text())
         ? List.of(Authors.inOrder(finding.text()))
         : Authors.of(finding.text());
   }

@@ -110,6 +110,19 @@ final class Authors {
           "^(?:[|•·,:\\s–—-]|(?:posted|published|updated|on|last|written by)\\b(?=\\s*[|:]))+",
           flags());
 
+  /** Two or three words as names of people have them. */
+  static final Pattern PERSON =
+      Pattern.compile(
+          "\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\.?)?(?: (?:[dv][aeiouonr]{1,2} )?\\p{Lu}[\\p{L}'’-]+){1,2}");
+
+  private static final Pattern PERSON_WITH_OFFICE = Pattern.compile(PERSON + ", \\p{L}.*");
+
+  private static final Pattern NEXT_PERSON =
+      Pattern.compile(",?\\s(?:and|und|et|y|e|en|och|og|i|&)\\s(?=" + PERSON + ",)");
+
+  private static final Pattern INVERTED =
+      Pattern.compile("\\p{Lu}[\\p{L}'’-]+, \\p{Lu}[\\p{L}.'’-]*(?: \\p{Lu}[\\p{L}.'’-]*){0,2}");
+
   private Authors() {}
 
   private static int flags() {
@@ -225,6 +238,29 @@ final class Authors {
     return parts;
   }
 
+  /** Whether a text is one name with the family's name first and a comma, as catalogues have it. */
+  static boolean isInverted(String text) {
+    return INVERTED.matcher(text).matches() && !OFFICE.matcher(text).find();
+  }
+
+  /**
+   * The names of a line that names people with their offices and nothing else; none if it is
+   * another line.
+   */
+  static List<String> withOffices(String line) {
+    if (!PERSON_WITH_OFFICE.matcher(line).lookingAt() || !OFFICE.matcher(line).find()) {
+      return List.of();
+    }
+    List<String> names = new ArrayList<>();
+    for (String piece : NEXT_PERSON.split(line)) {
+      Matcher person = PERSON.matcher(piece);
+      if (person.lookingAt() && !OFFICE.matcher(person.group()).find()) {
+        names.add(person.group());
+      }
+    }
+    return names;
+  }
+
   /** The name that a catalogue writes with the family's name first. */
   static String inOrder(String name) {
     String[] parts = name.split(",", -1);
@@ -258,7 +294,7 @@ final class Authors {
   private static final Pattern OFFICE =
       Pattern.compile(
           "\\b(?:expert|editor|dietitian|correspondent|reporter|writer|manager|director|founder"
-              + "|president|ceo|cto|specialist|analyst|contributor|officer|engineer|representative"
+              + "|president|ceo|cto|cfo|vp|fellow|scientist|researcher|lecturer|economist|columnist|specialist|analyst|contributor|officer|engineer|representative"
               + "|ph\\.?d|m\\.?d|consultant|head|professor|staff|team|university|senior|certified)\\b",
           flags());
 

@@ -3,8 +3,11 @@ package org.winnow.metadata;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.winnow.page.Block;
+import org.winnow.page.CdomNode;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
 import org.winnow.page.Separator;
@@ -24,19 +27,19 @@ final class Bylines {
 
   private static final int BARE = 24;
 
+  private static final Pattern DATELINE = Pattern.compile("([^\\n]{6,50}?)(?:\\s*[–—:|]|\\s-)\\s");
+
   private static final Pattern LABEL =
       Pattern.compile(
           "(?:date|datum|fecha|data|dato|dátum|дата|日期|日付|날짜|التاريخ)\\s?[:：]",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
-  /** Two or three words as names of people have them. */
-  private static final Pattern PERSON =
-      Pattern.compile(
-          "\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\.?)?(?: (?:[dv][aeiouonr]{1,2} )?\\p{Lu}[\\p{L}'’-]+){1,2}");
-
   private final Page page;
   private final List<Role> roles;
   private final int headline;
+
+  /** The first block of the text; -1 if there is none. */
+  private final int text;
 
   /** The last block of the text. */
   private final int end;
@@ -52,6 +55,7 @@ final class Bylines {
    * @param headline index of its first block
    */
   Bylines(Page page, List<Role> roles, int headline) {
+    text = roles.indexOf(Role.TEXT);
     end = roles.lastIndexOf(Role.TEXT);
     this.page = page;
     this.roles = roles;
@@ -90,6 +94,9 @@ final class Bylines {
   }
 
   private void tell(String characters, int block) {
+    if (block == text) {
+      dateline(characters);
+    }
     if (characters.isEmpty() || characters.length() > SHORT || roles.get(block) == Role.COMMENT) {
       announced = false;
       return;
@@ -107,10 +114,23 @@ final class Bylines {
       add(Field.AUTHORS, line, "byline", near ? data ? 74 : 66 : 50, block);
     } else if (announced && Authors.isNames(line)) {
       add(Field.AUTHORS, line, "byline", near ? 64 : 46, block);
-    } else if (data && near && PERSON.matcher(line).matches()) {
+    } else if (data && near && Authors.PERSON.matcher(line).matches()) {
       add(Field.AUTHORS, line, "data", 48, block);
+    } else if (near && line.indexOf(',') > 0) {
+      String names = String.join(" and ", Authors.withOffices(line));
+      if (!names.isEmpty()) {
+        add(Field.AUTHORS, names, "data", data ? 48 : 44, block);
+      }
     }
     announced = (mayBe & Authors.ANNOUNCEMENT) != 0 && Authors.announces(line);
+  }
+
+  /** The text may begin with its date and a dash. */
+  private void dateline(String line) {
+    Matcher matcher = DATELINE.matcher(line);
+    if (matcher.lookingAt() && DateReader.mayHave(matcher.group(1))) {
+      add(Field.PUBLISHED, Line.of(matcher.group(1)), "text", 30, text);
+    }
   }
 
   /** Beside the headline every short line may be the date; elsewhere one that says that it is. */
@@ -146,6 +166,19 @@ final class Bylines {
   }
 
   private void add(Field field, String line, String source, double weight, int block) {
-    findings.add(new Finding(field, line, source, weight, block));
+    int item = field == Field.PUBLISHED && block > end ? item(block) : -1;
+    findings.add(new Finding(field, line, source, weight, block, item));
+  }
+
+  /** Where the article or box begins that is behind the text and has a block; -1 if none has. */
+  private int item(int block) {
+    for (@Nullable CdomNode node = page.blocks().get(block).leaf();
+        node != null && node.begin() > end;
+        node = node.parent()) {
+      if (node.hasTag("article") || node.hasTag("aside") || node.hasTag("li")) {
+        return node.begin();
+      }
+    }
+    return -1;
   }
 }

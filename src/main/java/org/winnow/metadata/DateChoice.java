@@ -30,6 +30,9 @@ final class DateChoice {
 
   private static final int EAST = 12;
 
+  /** What a date loses that is far from the headline. */
+  private static final double FAR = 12;
+
   /** Greatest weight of places that may tell any date of the page. */
   private static final double VAGUE = 80;
 
@@ -84,7 +87,7 @@ final class DateChoice {
     // The date that people see of the last change is better than none, or than one far away.
     @Nullable Told changed = first(Field.MODIFIED, DateChoice::isShown);
     if (changed != null
-        && (told == null || (told.block() >= 0 && told.weight() < changed.weight()))) {
+        && (told == null || (told.block() >= 0 && told.weight() + FAR < changed.weight()))) {
       return changed;
     }
     return told == null ? inAddress() : asInAddress(orVisible(told));

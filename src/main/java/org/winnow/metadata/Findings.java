@@ -425,10 +425,10 @@ final class Findings implements Markup.Visitor {
     if (text.isEmpty() || (date && (!DateReader.mayHave(text) || (quotation > 0 && at >= 0)))) {
       return;
     }
-    String line = Line.of(text);
+    String line = Line.ofMarkup(text);
     List<Finding> all = findings.computeIfAbsent(field, f -> new ArrayList<>());
     if (!line.isEmpty() && all.size() < MOST) {
-      all.add(new Finding(field, line, source, weight, at, item > 0 && at >= 0 ? itemBlock : -1));
+      all.add(new Finding(field, line, source, weight, at, date && item > 0 && at >= 0 ? itemBlock : -1));
     }
   }
 }

@@ -14,6 +14,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.winnow.page.Entities;
 
@@ -87,6 +89,13 @@ final class JsonLd {
           "sourceOrganization",
           "url");
 
+  /** The end of a name or value: a comma is one only before what begins another. */
+  private static final Pattern AFTER_STRING =
+      Pattern.compile("\\s*(?:[:}\\]]|,\\s*(?:[\"{\\[\\d}\\]-]|true|false|null)|$)");
+
+  /** Characters behind a quotation mark that are looked at. */
+  private static final int NEXT = 200;
+
   /** What follows {@code <!}. */
   private static final String CDATA = "[CDATA[";
 
@@ -126,12 +135,47 @@ final class JsonLd {
   /** Reads the text of one script. */
   void read(String script) {
     String json = unwrapped(script);
+    int before = subjects.size();
+    if (!isRead(json)) {
+      subjects.subList(before, subjects.size()).clear();
+      // What comes before a fault that is no quotation mark is kept.
+      isRead(escaped(json));
+    }
+  }
+
+  /** Whether a text is JSON to its end. */
+  private boolean isRead(String json) {
     try (JsonParser parser = FACTORY.createParser(json)) {
       read(parser);
+      return true;
     } catch (IOException | IllegalArgumentException e) {
-      // What came before the fault is kept.
-      return;
+      return false;
     }
+  }
+
+  /** The same with backslashes before quotation marks that can't end the string they are in. */
+  private static String escaped(String json) {
+    StringBuilder escaped = new StringBuilder(json.length() + 16);
+    boolean inside = false;
+    for (int i = 0; i < json.length(); i++) {
+      char c = json.charAt(i);
+      if (c == '\\' && i + 1 < json.length()) {
+        escaped.append(c);
+        i++;
+      } else if (c == '"' && inside && !isEnd(json, i + 1)) {
+        escaped.append('\\');
+      } else if (c == '"') {
+        inside = !inside;
+      }
+      escaped.append(json.charAt(i));
+    }
+    return escaped.toString();
+  }
+
+  /** Whether what stands from an index on can follow a string. */
+  private static boolean isEnd(String json, int from) {
+    Matcher next = AFTER_STRING.matcher(json).region(from, Math.min(json.length(), from + NEXT));
+    return next.lookingAt();
   }
 
   /** Without what hides it from old browsers, and with quotes that were escaped. */

@@ -5,12 +5,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.StringTokenizer;
+import java.util.regex.Pattern;
+import org.jsoup.Jsoup;
 import org.winnow.page.Entities;
 
 /** Texts of strangers, made harmless. */
 final class Line {
   /** Characters of a value. */
   static final int LONGEST = 1_000;
+
+  private static final Pattern TAG =
+      Pattern.compile(
+          "</?(?:a|b|br|div|em|font|h[1-6]|i|img|li|ol|p|span|strong|ul)(?:\\s[^<>]*)?/?>",
+          Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern TEMPLATE =
+      Pattern.compile(
+          "\\{\\{[^{}]*\\}\\}|\\$\\{[^{}]*\\}|\\{%[^{}]*%\\}|<%[^<>]*%>|%%\\w+%%|^\\[\\[?[\\w.:-]+\\]?\\]$");
 
   private Line() {}
 
@@ -39,6 +50,21 @@ final class Line {
       }
     }
     return line.toString();
+  }
+
+  /** A line of text that may be written in HTML: tags taken out, nothing if it is a template's. */
+  static String ofMarkup(String text) {
+    String line = of(text);
+    if (line.indexOf('<') >= 0 && TAG.matcher(line).find()) {
+      line = of(Jsoup.parseBodyFragment(line).text());
+    }
+    return isTemplate(line) ? "" : line;
+  }
+
+  /** Whether a value has a place that a template engine should have filled in. */
+  private static boolean isTemplate(String line) {
+    boolean may = line.indexOf('{') >= 0 || line.indexOf('%') >= 0 || line.indexOf('[') >= 0;
+    return may && TEMPLATE.matcher(line).find();
   }
 
   /** The words of an attribute in lower case, parted by white space. */

@@ -152,6 +152,10 @@ final class MainThing {
 
   private static String personName(Thing person) {
     String name = person.text("name");
+    for (Thing object : person.things("name")) {
+      name = name.isEmpty() ? object.text("@value") : name;
+      name = name.isEmpty() ? object.text("name") : name;
+    }
     return name.isEmpty()
         ? (person.text("givenName") + " " + person.text("familyName")).strip()
         : name;
@@ -167,7 +171,7 @@ final class MainThing {
   }
 
   private void add(Field field, String text, String property, double weight) {
-    String line = Line.of(text);
+    String line = Line.ofMarkup(text);
     if (!line.isEmpty() && counts.merge(field, 1, Integer::sum) <= Findings.MOST) {
       findings.add(new Finding(field, line, "json-ld " + property, weight, -1));
     }

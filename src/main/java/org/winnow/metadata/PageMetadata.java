@@ -2,11 +2,10 @@
 package org.winnow.metadata;
 
 import java.util.EnumMap;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -104,7 +103,7 @@ public final class PageMetadata {
     DateChoice choice = new DateChoice(ranking, dates, discussion, address);
     @Nullable PageDate published = remember(Field.PUBLISHED, choice.published());
     @Nullable PageDate modified = remember(Field.MODIFIED, choice.modified());
-    String url = first(Field.URL, f -> addresses.web(f.text()), true);
+    String url = url();
     String image = first(Field.IMAGE, f -> addresses.web(f.text()), true);
     List<String> authors = authors(site);
     String type = type();
@@ -116,7 +115,7 @@ public final class PageMetadata {
         authors,
         published,
         modified,
-        site,
+        site.isEmpty() ? siteInTitle() : site,
         first(Field.DESCRIPTION, Finding::text, true),
         url,
         image,
@@ -160,6 +159,29 @@ public final class PageMetadata {
 
   private String site() {
     return first(Field.SITE, Finding::text, true);
+  }
+
+  /** What the title has beside the headline. */
+  private String siteInTitle() {
+    String site = headline.isEmpty() ? "" : Titles.beside(headline, page.title());
+    if (!site.isEmpty()) {
+      sources.put(Field.SITE, "title");
+    }
+    return site;
+  }
+
+  /** The page's canonical address: not that of the site's home, if another place has one's own. */
+  private String url() {
+    String own = first(Field.URL, f -> notHome(addresses.web(f.text())), true);
+    if (!own.isEmpty()) {
+      return own;
+    }
+    boolean elsewhere = !page.url().isEmpty() && !Addresses.isRoot(page.url());
+    return elsewhere ? "" : first(Field.URL, f -> addresses.web(f.text()), true);
+  }
+
+  private static String notHome(String address) {
+    return Addresses.isRoot(address) ? "" : address;
   }
 
   private String title(String site, boolean article) {
@@ -209,24 +231,24 @@ public final class PageMetadata {
         true);
   }
 
+  /** The tags that are stated, in all places and the page's order; else those that people see. */
   private List<String> tags() {
-    Set<String> tags = new LinkedHashSet<>();
-    @Nullable String source = null;
-    for (Finding finding : ranking.of(Field.TAGS)) {
-      if (!tags.isEmpty() && !finding.source().equals(source)) {
-        break;
-      }
-      source = finding.source();
+    List<Finding> all = ranking.unsorted(Field.TAGS);
+    List<String> stated = tags(all.stream().filter(finding -> finding.block() < 0).toList());
+    return stated.isEmpty() ? tags(all) : stated;
+  }
+
+  private List<String> tags(List<Finding> findings) {
+    Map<String, String> tags = new LinkedHashMap<>();
+    for (Finding finding : findings) {
       for (String tag : finding.text().split("[,;、，]")) {
         if (!tag.isBlank() && tags.size() < MOST_TAGS) {
-          tags.add(tag.strip());
+          tags.putIfAbsent(tag.strip().toLowerCase(Locale.ROOT), tag.strip());
+          sources.putIfAbsent(Field.TAGS, finding.source());
         }
       }
     }
-    if (source != null && !tags.isEmpty()) {
-      sources.put(Field.TAGS, source);
-    }
-    return List.copyOf(tags);
+    return List.copyOf(tags.values());
   }
 
   private String type() {

@@ -161,6 +161,9 @@ final class TitleChoice {
     for (String source : List.of("h1", "json-ld headline")) {
       @Nullable Finding top = first(source);
       String name = top == null ? "" : Titles.plain(top.text());
+      if (name.replace(" ", "").equals(plain.replace(" ", ""))) {
+        return headline;
+      }
       if (top != null && plain.contains(name) && !isShort(name)) {
         return top.text();
       }

@@ -12,6 +12,9 @@ final class Titles {
   private static final Pattern SEPARATOR =
       Pattern.compile("\\s+[|•·»«:–—~/\\\\-]+\\s+|\\s*[|｜»–—]\\s*|\\s+::\\s+|_(?=[^_]*$)|:\\s+");
 
+  /** What stands between a headline and the name of a site. */
+  private static final Pattern BESIDE = Pattern.compile("\\s*[|｜]\\s*|\\s+(?:[-–—·•»«]|::)\\s+");
+
   private Titles() {}
 
   /** A title's letters and digits in lower case, words separated by single spaces. */
@@ -74,6 +77,22 @@ final class Titles {
     }
     String own = title.substring(start, Math.max(start, end)).strip();
     return own.isEmpty() ? title : own;
+  }
+
+  /**
+   * What a title has behind the page's headline, or in front of it: the site's name, as its last or
+   * first part; empty if the headline is not the other end of the title.
+   */
+  static String beside(String headline, String title) {
+    String[] parts = BESIDE.split(title, -1);
+    int last = parts.length - 1;
+    String own = plain(headline);
+    if (last < 1 || own.isEmpty()) {
+      return "";
+    }
+    String whole = plain(title);
+    String site = whole.startsWith(own + " ") ? parts[last] : whole.endsWith(" " + own) ? parts[0] : "";
+    return own.contains(plain(site)) ? "" : site.strip();
   }
 
   private static boolean isSite(String part, String name, String domain) {
