@@ -12,6 +12,7 @@ import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
+import org.winnow.text.Characters;
 import org.winnow.text.WhiteSpace;
 
 /**
@@ -75,6 +76,9 @@ final class CdomBuilder {
     boolean hasInput;
     boolean preformatted;
 
+    /** What its begin and end do to the flow of text. */
+    Separator edge = Separator.NONE;
+
     /**
      * Kinds of the last child visited and of the next one; a node that is no element has NOTHING.
      */
@@ -88,6 +92,10 @@ final class CdomBuilder {
 
     /** A mark of the page itself. */
     boolean marked;
+
+    boolean isBlock() {
+      return edge.compareTo(Separator.LINE) >= 0;
+    }
 
     boolean isDropped() {
       return rule != null && rule.effect() == Rule.Effect.DROP;
@@ -147,7 +155,8 @@ final class CdomBuilder {
     deadline.check();
     Markup markup = new Markup(body, order, kept, deadline);
     Ruling ruling = rules == null ? Ruling.NONE : rules.ruling();
-    return new Page(document.title(), root, blocks, inners, markup, origin, ruling, deadline);
+    String title = Characters.clean(document.title());
+    return new Page(title, root, blocks, inners, markup, origin, ruling, deadline);
   }
 
   private void visit(Frame frame, int i) {
@@ -194,7 +203,10 @@ final class CdomBuilder {
 
   /** Adds a text; returns the index of the block that it is, or none if it is blank. */
   private int block(Frame frame, TextNode text, TagKind previous, TagKind following) {
-    String characters = text.getWholeText();
+    String characters = Characters.clean(text.getWholeText());
+    if (characters.isEmpty()) {
+      return Preorder.NO_BLOCK;
+    }
     if (WhiteSpace.isBlank(characters)) {
       separate(Separator.SPACE);
       surroundings.space(characters);
@@ -205,8 +217,26 @@ final class CdomBuilder {
       return Preorder.NO_BLOCK;
     }
     String collapsed = Scripts.read(frame.element, whiteSpace.collapse(characters), before());
+    join(text, collapsed);
     addLeaf(frame, text, collapsed, previous, following);
     return blocks.size() - 1;
+  }
+
+  /** Parts a text from the one before, or joins it to an initial that is shown before its word. */
+  private void join(TextNode text, String characters) {
+    if (blocks.isEmpty() || surroundings.isInCode() || text instanceof FormulaText) {
+      return;
+    }
+    Block last = blocks.get(blocks.size() - 1);
+    TextNode before = kept.get(kept.size() - 1);
+    if (separator == Separator.NONE) {
+      boolean start = !last.isContinuing();
+      boolean apart = Joints.isApart(before, last.text(), text, characters, start);
+      separate(apart ? Separator.SPACE : Separator.NONE);
+    } else if (Initials.isOf(before, last.text(), text, characters)) {
+      separator = Separator.NONE;
+      broken = false;
+    }
   }
 
   /** The text of the block that a text follows immediately; empty if there is none. */
@@ -238,7 +268,8 @@ final class CdomBuilder {
         new CdomNode.Leaf(
             node, blocks.size(), trimmedLength(text), previous.block(), following.block());
     boolean continuing = !broken || surroundings.isInsideCode(blocks.size());
-    String code = surroundings.code(node.getWholeText(), separator != Separator.NONE);
+    String code =
+        surroundings.code(Characters.clean(node.getWholeText()), separator != Separator.NONE);
     blocks.add(
         new Block(
             blocks.size(),
@@ -269,8 +300,9 @@ final class CdomBuilder {
 
   private void push(Element element, TagKind kind, TagKind previous, TagKind following) {
     boolean dropped = top >= 0 && stack[top].dropped;
+    Separator edge = Displayed.of(element, kind, top < 0 || stack[top].isBlock());
     if (!dropped) {
-      separate(kind.link() && afterLink ? Separator.SPACE : kind.separator());
+      separate(kind.link() && afterLink ? edge.max(Separator.SPACE) : edge);
     }
     if (++top == stack.length) {
       stack = Arrays.copyOf(stack, 2 * top);
@@ -281,7 +313,8 @@ final class CdomBuilder {
     order.start(element);
     suspect |= kind.formula() && Formulas.isSuspect(element, element.normalName());
     Frame frame = stack[top];
-    frame.preformatted = surroundings.enter(element, kind, blocks.size());
+    frame.edge = edge;
+    frame.preformatted = surroundings.enter(element, kind, edge, blocks.size());
     frame.element = element;
     frame.kind = kind;
     frame.dropped = dropped || kind.dropped();
@@ -313,10 +346,10 @@ final class CdomBuilder {
   private @Nullable CdomNode pop() {
     Frame frame = stack[top--];
     order.end(frame.element);
-    surroundings.leave(frame.kind, frame.preformatted);
+    surroundings.leave(frame.kind, frame.edge, frame.preformatted);
     afterLink |= frame.kind.link();
     if (top < 0 || !stack[top].dropped) {
-      separate(frame.kind.separator());
+      separate(frame.edge);
     }
     CdomNode node = frame.dropped || frame.children.isEmpty() ? null : node(frame);
     if (top >= 0) {

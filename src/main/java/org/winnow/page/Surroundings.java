@@ -31,10 +31,11 @@ final class Surroundings {
   /**
    * An element begins.
    *
+   * @param edge what its begin does to the flow of text
    * @param blocks number of blocks before it
    * @return whether it keeps white space; {@link #leave} is to be told so
    */
-  boolean enter(Element element, TagKind kind, int blocks) {
+  boolean enter(Element element, TagKind kind, Separator edge, int blocks) {
     boolean keeps = kind.preformatted() || isStyled(element, kind);
     headings += kind.heading() ? 1 : 0;
     if ((kind.code() || keeps) && codes++ == 0) {
@@ -47,18 +48,18 @@ final class Surroundings {
       lines.start();
     } else if (preformatted > 0 && kind.equals(BREAK)) {
       lines.lineBreak();
-    } else if (preformatted > 0 && isLine(kind)) {
+    } else if (preformatted > 0 && isLine(edge)) {
       lines.lineStarts();
     }
     return keeps;
   }
 
   /** An element ends that keeps white space, or does not. */
-  void leave(TagKind kind, boolean keeps) {
+  void leave(TagKind kind, Separator edge, boolean keeps) {
     headings -= kind.heading() ? 1 : 0;
     codes -= kind.code() || keeps ? 1 : 0;
     preformatted -= keeps ? 1 : 0;
-    if (preformatted > 0 && isLine(kind) && !kind.equals(BREAK)) {
+    if (preformatted > 0 && isLine(edge) && !kind.equals(BREAK)) {
       lines.lineEnds();
     }
   }
@@ -67,8 +68,8 @@ final class Surroundings {
     return kind.styled() && Preformatted.isStyled(element.normalName(), element.attr("style"));
   }
 
-  private static boolean isLine(TagKind kind) {
-    return kind.separator().compareTo(Separator.LINE) >= 0;
+  private static boolean isLine(Separator edge) {
+    return edge.compareTo(Separator.LINE) >= 0;
   }
 
   /** White space without text. */
@@ -82,6 +83,11 @@ final class Surroundings {
   boolean isFurniture(Element parent, String text) {
     return headings > 0 && furniture.isInHeading(parent)
         || codes > 0 && furniture.isInCode(parent, text);
+  }
+
+  /** Whether the walk is in code. */
+  boolean isInCode() {
+    return codes > 0;
   }
 
   /** Whether an earlier block than the next one is in the same code. */

@@ -9,7 +9,8 @@ import java.util.Set;
  * What the collapsed DOM needs to know of an element's name.
  *
  * @param dropped the element goes with its subtree (the list of Web2Text's code, longer than the
- *     paper's)
+ *     paper's, and elements of which no browser shows the text)
+ * @param button it is a button, which may stand in a sentence
  * @param block a block tag of Web2Text: neighbours of such an element have block breaks. The list
  *     is the published one, without {@code th} and {@code dt}
  * @param link it is {@code a}
@@ -24,6 +25,7 @@ import java.util.Set;
  */
 record TagKind(
     boolean dropped,
+    boolean button,
     boolean block,
     boolean link,
     boolean input,
@@ -35,8 +37,8 @@ record TagKind(
     boolean structure,
     Separator separator) {
   private static final String DROPPED =
-      "#doctype br checkbox head hr iframe img input meta noscript radio script select style"
-          + " textarea title video";
+      "#doctype audio br canvas checkbox head hr iframe img input meta noscript object radio script"
+          + " select style template textarea title video";
   private static final String BLOCK =
       "address article aside blockquote body br canvas center checkbox dd div dl fieldset"
           + " figcaption figure footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html iframe input"
@@ -60,7 +62,8 @@ record TagKind(
   /** Of a node that is no element, or of an element without meaning here. */
   static final TagKind NOTHING =
       new TagKind(
-          false, false, false, false, false, false, false, false, false, false, Separator.NONE);
+          false, false, false, false, false, false, false, false, false, false, false,
+          Separator.NONE);
 
   private static final Map<String, TagKind> KINDS = kinds();
 
@@ -104,6 +107,7 @@ record TagKind(
                 name,
                 new TagKind(
                     dropped.contains(name),
+                    name.equals("button"),
                     block.contains(name),
                     name.equals("a"),
                     name.equals("input"),
