@@ -6,6 +6,7 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.zip.GZIPInputStream;
@@ -143,6 +144,33 @@ final class Trigrams {
 
   /** The likeliest language of a text; the first of all, with little probability, if none is. */
   Guess likeliest(String text) {
+    return sums(text).guess(this);
+  }
+
+  /**
+   * How much a text speaks for a language, or for the likeliest one: the sum of the weights of its
+   * trigrams, which grows with the text.
+   *
+   * @param language a code; any other text is no language of the table
+   */
+  Evidence evidence(String text, String language) {
+    int[] sums = sums(text).sums;
+    int index = languages.indexOf(language);
+    return new Evidence(
+        index < 0 ? 0 : sums[index], Arrays.stream(sums).max().orElse(0));
+  }
+
+  /** The sums for a language and for the likeliest one. */
+  record Evidence(int own, int most) {}
+
+  /** The sums of the weights by language, and the number of trigrams that the table has. */
+  private record Sums(int[] sums, int known) {
+    Guess guess(Trigrams table) {
+      return table.guess(sums, known);
+    }
+  }
+
+  private Sums sums(String text) {
     int[] found = new int[text.length() + 1];
     int known = 0;
     char first = ' ';
@@ -161,7 +189,7 @@ final class Trigrams {
     for (int from = 0; from < known; from += ROOM) {
       add(found, from, Math.min(known, from + ROOM), sums);
     }
-    return guess(sums, known);
+    return new Sums(sums, known);
   }
 
   /** Adds the weights of some trigrams, by language. */

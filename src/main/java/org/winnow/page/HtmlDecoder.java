@@ -22,8 +22,9 @@ import org.mozilla.universalchardet.UniversalDetector;
 
 /**
  * Bytes of a page to characters. The character set is the first of these that fits the bytes: a
- * byte order mark, the caller's hint (HTTP), the page's own declaration, strict UTF-8, a detector's
- * guess (Mozilla's, by juniversalchardet), windows-1252. Malformed bytes become U+FFFD; nothing
+ * byte order mark, the caller's hint (HTTP), the page's own declaration, strict UTF-8, the guess of
+ * a detector (Mozilla's, by juniversalchardet) if it is a set of several bytes a character, else the
+ * single-byte set in which the words are most like those of some language. Malformed bytes become U+FFFD; nothing
  * throws.
  *
  * <p>Declarations are often wrong on old pages, so a declared character set is believed only as
@@ -42,8 +43,6 @@ public final class HtmlDecoder {
 
   /** UTF-8 sequences above which declared multi-byte character sets are taken for mistakes. */
   private static final int UTF8_SEQUENCES = 10;
-
-  private static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
 
   private static final Map<String, String> BROWSER_NAMES =
       Map.ofEntries(
@@ -113,7 +112,8 @@ public final class HtmlDecoder {
       return StandardCharsets.UTF_8;
     }
     Charset detected = detected(bytes);
-    return detected == null ? WINDOWS_1252 : detected;
+    boolean manyBytes = detected != null && !SINGLE_BYTE.matcher(detected.name()).lookingAt();
+    return manyBytes ? detected : SingleByteGuess.of(bytes);
   }
 
   /** Counts over the bytes outside ASCII. {@code sequences} is -1 if they are not UTF-8. */

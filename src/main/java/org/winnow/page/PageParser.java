@@ -26,14 +26,16 @@ public final class PageParser {
 
   /**
    * The page in {@code html}, as the options say. Where a title, a comment or the like never ends
-   * and so hides much of the page, the page is read as if it ended soon.
+   * and so hides much of the page, the page is read as if it ended soon; where it shows no
+   * sentences, texts for readers without scripts and for search engines are its text.
    *
    * @throws Deadline.Exceeded if the deadline is over before the page is read
    */
   public static Page parse(String html, PageOptions options) {
-    Document document = Jsoup.parse(html);
-    Page page = CdomBuilder.build(document, html, options);
-    return new Rescue(page, document, html, options).page();
+    String source = SelfClosing.blanked(html);
+    Document document = Jsoup.parse(source);
+    Page page = CdomBuilder.build(document, source, options);
+    return new Rescue(page, document, source, options).page();
   }
 
   /**

@@ -51,6 +51,24 @@ final class Rescue {
 
   /** The page read again, if that gives more text; else the page as it was. */
   Page page() {
+    Page mended = mended();
+    return Fallbacks.areWanted(mended) ? withFallbacks(mended) : mended;
+  }
+
+  /** The page with the first of its fallbacks that has sentences enough; else the page itself. */
+  private Page withFallbacks(Page shown) {
+    Fallbacks fallbacks = new Fallbacks(document, html);
+    for (String source : fallbacks.sources()) {
+      page.deadline().check();
+      Page again = CdomBuilder.build(Jsoup.parse(source), source, options);
+      if (fallbacks.isEnough(again)) {
+        return again;
+      }
+    }
+    return shown;
+  }
+
+  private Page mended() {
     if (visible > 0 && !isHidden()) {
       return page;
     }

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.page;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jspecify.annotations.Nullable;
+import org.winnow.text.Cjk;
+
+/**
+ * The text that a page without visible sentences holds for readers without scripts or frames, for
+ * frames, or for search engines: in {@code noscript} and {@code noframes}, in the {@code srcdoc} of
+ * an {@code iframe}, in the {@code articleBody} or {@code text} of JSON-LD. One use each.
+ */
+final class Fallbacks {
+  /** Characters of a block that is a sentence rather than a label; of Chinese and the like. */
+  private static final int SENTENCE = 80;
+
+  private static final int CJK_SENTENCE = 25;
+
+  /** Characters of sentences that a page has which shows text. */
+  private static final int ENOUGH = 200;
+
+  private static final Set<String> ELEMENTS = Set.of("noscript", "noframes", "frameset", "frame");
+  private static final Set<String> PROPERTIES = Set.of("articleBody", "text", "reviewBody");
+
+  private static final JsonFactory JSON =
+      JsonFactory.builder()
+          .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
+          .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
+          .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)
+          .enable(JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER)
+          .build();
+
+  private final Document document;
+  private final String html;
+
+  /**
+   * Fallbacks of a page.
+   *
+   * @param html what {@code document} was parsed from
+   */
+  Fallbacks(Document document, String html) {
+    this.document = document;
+    this.html = html;
+  }
+
+  /** Characters of a page's sentences. */
+  static long sentences(Page page) {
+    long sum = 0;
+    for (Block block : page.blocks()) {
+      int length = block.text().length();
+      if (length >= SENTENCE || (length >= CJK_SENTENCE && isCjk(block.text()))) {
+        sum += length;
+      }
+    }
+    return sum;
+  }
+
+  private static boolean isCjk(String text) {
+    return Cjk.is(text.codePointAt(text.length() / 2));
+  }
+
+  /** Whether a page shows so little text that fallbacks may be its text. */
+  static boolean areWanted(Page page) {
+    return sentences(page) < ENOUGH;
+  }
+
+  /** Whether a page made of a fallback has sentences enough; of one with frames, any at all. */
+  boolean isEnough(Page again) {
+    boolean frames = document.selectFirst("frameset") != null;
+    return sentences(again) >= (frames ? SENTENCE : ENOUGH);
+  }
+
+  /**
+   * The sources to try, the likeliest first: each is the page's own with spaces for the tags that
+   * hide the text, or with the text added at its end, so that offsets stay.
+   */
+  List<String> sources() {
+    return List.of(withoutTags(), withText(frames()), withText(linkedData())).stream()
+        .filter(source -> !source.isEmpty())
+        .toList();
+  }
+
+  /** The source without the tags of {@code noscript} and frames; empty if it has none. */
+  private String withoutTags() {
+    if (document.selectFirst("noscript, noframes, frameset") == null) {
+      return "";
+    }
+    char[] source = html.toCharArray();
+    SourceTags tags = new SourceTags(source);
+    for (int at = tags.next(0); at < source.length; ) {
+      int after = tags.after(at);
+      boolean isTag = source[at + 1] != '!' && source[at + 1] != '?';
+      String name = isTag ? tags.name(at) : "";
+      if (ELEMENTS.contains(name)) {
+        Arrays.fill(source, at, after, ' ');
+      } else if (isTag && source[at + 1] != '/' && !tags.rawName(at).isEmpty()) {
+        after = tags.closeOf(tags.rawName(at), after);
+      }
+      at = tags.next(after);
+    }
+    return new String(source);
+  }
+
+  private String withText(String text) {
+    return text.isBlank() ? "" : html + "\n<div>" + text + "</div>";
+  }
+
+  private String frames() {
+    StringBuilder text = new StringBuilder();
+    for (Element frame : document.select("iframe[srcdoc]")) {
+      text.append(frame.attr("srcdoc")).append('\n');
+    }
+    return text.toString();
+  }
+
+  private String linkedData() {
+    StringBuilder text = new StringBuilder();
+    for (Element script : document.select("script[type*=ld+json]")) {
+      try (JsonParser parser = JSON.createParser(script.data())) {
+        read(parser, text);
+      } catch (IOException e) {
+        // What comes before the fault is kept.
+        continue;
+      }
+    }
+    return text.toString();
+  }
+
+  private static void read(JsonParser parser, StringBuilder text) throws IOException {
+    @Nullable JsonToken token = parser.nextToken();
+    while (token != null) {
+      if (token == JsonToken.VALUE_STRING
+          && parser.currentName() != null
+          && PROPERTIES.contains(parser.currentName())) {
+        for (String paragraph : Entities.decode(parser.getText()).split("\\R")) {
+          text.append("<p>").append(paragraph).append("</p>\n");
+        }
+      }
+      token = parser.nextToken();
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.page;
+
+import java.util.Arrays;
+import java.util.regex.Pattern;
+
+/**
+ * Takes out of a source the begins of elements that XHTML closes at once, such as {@code <script
+ * src="a.js"/>}: read as HTML, they would hide all up to the next end tag of their name. Spaces
+ * stand in their place, so that offsets stay. Linear in the source.
+ */
+final class SelfClosing {
+  /** A tag that script code seldom has, and the text of a page always. */
+  private static final Pattern MARKUP =
+      Pattern.compile(
+          "<(?:/?(?:p|div|h[1-6]|article|section|main|ul|ol|li|body|table|span|a)[\\s>]|/head)",
+          Pattern.CASE_INSENSITIVE);
+
+  private SelfClosing() {}
+
+  /** The source; another one if such an element hides text. */
+  static String blanked(String html) {
+    return html.contains("/>") && mayHave(html) ? scan(html) : html;
+  }
+
+  /** A quick look: whether one of the elements is closed at once. */
+  private static boolean mayHave(String html) {
+    for (int open = html.indexOf('<'); open >= 0; open = html.indexOf('<', open + 1)) {
+      if (isRaw(html, open + 1)) {
+        int end = open + 1;
+        while (end < html.length() && html.charAt(end) != '<' && html.charAt(end) != '>') {
+          end++;
+        }
+        if (html.charAt(end - 1) == '/' && end < html.length() && html.charAt(end) == '>') {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean isRaw(String html, int at) {
+    return html.regionMatches(true, at, "script", 0, 6)
+        || html.regionMatches(true, at, "style", 0, 5)
+        || html.regionMatches(true, at, "iframe", 0, 6)
+        || html.regionMatches(true, at, "textarea", 0, 8);
+  }
+
+  private static String scan(String html) {
+    char[] source = html.toCharArray();
+    SourceTags tags = new SourceTags(source);
+    boolean changed = false;
+    for (int at = tags.next(0); at < source.length; ) {
+      int after = tags.after(at);
+      String raw = tags.rawName(at);
+      if (!raw.isEmpty()) {
+        int close = tags.closeOf(raw, after);
+        if (source[after - 2] == '/' && isRaw(html, at + 1) && hides(html, at, after, close)) {
+          Arrays.fill(source, at, after, ' ');
+          changed = true;
+        } else {
+          after = close;
+        }
+      }
+      at = tags.next(after);
+    }
+    return changed ? new String(source) : html;
+  }
+
+  /** Whether markup stands behind a begin; a script without an address of its own has code. */
+  private static boolean hides(String html, int open, int after, int close) {
+    boolean named = !html.startsWith("script", open + 1) || html.substring(open, after).contains("src");
+    return named && MARKUP.matcher(html).region(after, close).find();
+  }
+}
