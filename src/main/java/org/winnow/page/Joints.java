@@ -126,6 +126,9 @@ final class Joints {
       return false;
     }
     boolean lower = Character.isLowerCase(last);
-    return capital ? lower && (spacedBefore || spacedAfter) : lower && spacedBefore && spacedAfter;
+    boolean word = after.length() > 1 && Character.isLowerCase(after.charAt(1));
+    return capital
+        ? (lower || (word && Character.isDigit(last))) && (spacedBefore || spacedAfter)
+        : lower && spacedBefore && spacedAfter;
   }
 }

@@ -152,22 +152,21 @@ enum Step {
     }
   },
 
-  /** A long text that occurs again far away is taken once: desktop and mobile copies. */
+  /** A text that stands on the page twice, for two kinds of screen, is taken once. */
   COPIES {
     @Override
     void apply(Draft draft) {
+      Copies copies = new Copies(draft.rows);
       Map<Integer, Integer> inText = new HashMap<>();
       Map<Integer, Integer> beside = new HashMap<>();
       for (int i = 0; i < draft.size(); i++) {
-        int copies = draft.rows.copies(i);
         if (draft.roles[i] != Role.BOILERPLATE
-            && draft.words[i] >= LONG
-            && copies > 1
-            && copies <= FEW) {
+            && draft.words[i] >= FEWEST
+            && draft.rows.copies(i) > 1) {
           Map<Integer, Integer> seen = draft.taken[i] ? inText : beside;
           Integer before = seen.putIfAbsent(draft.rows.first(i), i);
           draft.roles[i] =
-              before == null || i - before <= APART ? draft.roles[i] : Role.BOILERPLATE;
+              before == null || !copies.isCopy(before, i) ? draft.roles[i] : Role.BOILERPLATE;
         }
       }
     }
@@ -194,13 +193,7 @@ enum Step {
   private static final float MOST_BOILERPLATE = .95f;
 
   /** Minimum number of words of a text whose copies are left out. */
-  private static final int LONG = 8;
-
-  /** Most occurrences of a duplicated text; one that occurs more often belongs to the template. */
-  private static final int FEW = 3;
-
-  /** Maximum number of units from one copy to the next of a text that is repeated on purpose. */
-  private static final int APART = 8;
+  private static final int FEWEST = 4;
 
   /** Changes a draft. */
   abstract void apply(Draft draft);

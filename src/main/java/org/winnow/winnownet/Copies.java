@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.winnow.page.CdomNode;
+import org.winnow.page.Units;
+import org.winnow.winnownet.feature.WinnowRows;
+
+/**
+ * Tells a second copy of a text, for another kind of screen or for printing, from a text that is
+ * repeated on purpose: a refrain, a clause, a question. A copy is in a part of the page that is
+ * named for a kind of screen, or all of its part is in another part with other class names. One
+ * page each, for one thread.
+ */
+final class Copies {
+  /** Class names of parts that are shown on some screens only, or in print. */
+  private static final Pattern SCREEN =
+      Pattern.compile(
+          "(?:^|[\\s_:-])(?:mobile|desktop|tablet|phone|handheld|print|xs|sm|md|lg|xl"
+              + "|hidden|visible|hide|show)(?=$|[\\s_:-])",
+          Pattern.CASE_INSENSITIVE);
+
+  private final WinnowRows rows;
+  private final Units units;
+
+  /** Whether two parts of the page have the same texts, by the units with which they begin. */
+  private final Map<Long, Boolean> same = new HashMap<>();
+
+  Copies(WinnowRows rows) {
+    this.rows = rows;
+    units = rows.units();
+  }
+
+  /** Whether a unit is another part's copy of an earlier one with the same words. */
+  boolean isCopy(int earlier, int unit) {
+    CdomNode one = leaf(earlier);
+    CdomNode other = leaf(unit);
+    StringBuilder names = new StringBuilder();
+    StringBuilder otherNames = new StringBuilder();
+    one = below(one, other, names);
+    other = below(other, one, otherNames);
+    if (SCREEN.matcher(names).find() != SCREEN.matcher(otherNames).find()
+        || (SCREEN.matcher(names).find() && !names.toString().contentEquals(otherNames))) {
+      return true;
+    }
+    return !one.classNames().equals(other.classNames()) && haveSameTexts(one, other);
+  }
+
+  private CdomNode leaf(int unit) {
+    return units.page().blocks().get(units.begin(unit)).leaf();
+  }
+
+  /** The outermost node around a node that does not hold another one; adds class names within. */
+  private static CdomNode below(CdomNode node, CdomNode other, StringBuilder names) {
+    CdomNode outermost = node;
+    for (@Nullable CdomNode at = node; at != null && !holds(at, other); at = at.parent()) {
+      names.append(' ').append(String.join(" ", at.classNames()));
+      outermost = at;
+    }
+    return outermost;
+  }
+
+  private static boolean holds(CdomNode node, CdomNode other) {
+    return node.begin() <= other.begin() && node.end() >= other.end();
+  }
+
+  private boolean haveSameTexts(CdomNode one, CdomNode other) {
+    int first = units.of(one.begin());
+    int second = units.of(other.begin());
+    return same.computeIfAbsent(
+        ((long) first << Integer.SIZE) | second,
+        key -> compare(first, units.of(one.end() - 1), second, units.of(other.end() - 1)));
+  }
+
+  private boolean compare(int first, int last, int second, int secondLast) {
+    boolean equal = last - first == secondLast - second;
+    for (int i = 0; equal && i <= last - first; i++) {
+      equal = rows.first(first + i) == rows.first(second + i);
+    }
+    return equal;
+  }
+}
