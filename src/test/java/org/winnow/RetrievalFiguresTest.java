@@ -20,6 +20,7 @@ import org.winnow.client.Login;
 import org.winnow.corpus.Corpora;
 import org.winnow.corpus.Corpus;
 import org.winnow.corpus.CorpusPart;
+import org.winnow.corpus.Failure;
 import org.winnow.corpus.PageSource;
 import org.winnow.report.ExperimentReport;
 import org.winnow.retrieval.ArmIndexer;
@@ -80,8 +81,8 @@ class RetrievalFiguresTest {
           public void skipped(PageSource source) {}
 
           @Override
-          public void problem(String what) {
-            throw new AssertionError(what);
+          public void failed(Failure failure) {
+            throw new AssertionError(failure);
           }
         };
     ExperimentConfig read = ExperimentConfig.read(folder.resolve(config));

@@ -87,7 +87,10 @@ final class Connection implements AutoCloseable {
     } catch (SolrServerException | SolrException | IOException e) {
       Refusal refusal = Refusal.of(e, login);
       String message = url + ": " + refusal.words(e);
-      throw refusal.isPassing() ? new Unavailable(message, e) : new IOException(message, e);
+      if (refusal.isPassing()) {
+        throw new Unavailable(message, e);
+      }
+      throw refusal == Refusal.FINAL ? new Rejected(message, e) : new IOException(message, e);
     }
   }
 

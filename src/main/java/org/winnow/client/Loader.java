@@ -5,12 +5,15 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
 import org.apache.solr.common.SolrInputDocument;
 import org.winnow.parallel.BoundedPool;
 
 /**
  * Sends documents to a collection, in batches, several at the same time. Whoever adds waits while
- * too many are under way, so memory is bounded. For one thread at a time.
+ * too many are under way, so memory is bounded. A document that Solr refuses is reported, and the
+ * others arrive nevertheless. For one thread at a time.
  */
 public final class Loader implements AutoCloseable {
   /** Characters after which a batch is full, however few its documents. */
@@ -20,12 +23,20 @@ public final class Loader implements AutoCloseable {
   private static final int AHEAD = 2;
 
   private final Updates to;
+  private final String uniqueKey;
   private final int batch;
   private final Map<String, String> parameters;
-  private final BoundedPool<Integer> senders;
-  private List<SolrInputDocument> next = new ArrayList<>();
+  private final BoundedPool<Arrived> senders;
+  private final RefusalStreak streak = new RefusalStreak();
+  private List<Added> next = new ArrayList<>();
   private long characters;
   private long sent;
+
+  /** A document, and who receives why Solr refuses it. */
+  private record Added(SolrInputDocument document, Consumer<String> refused) {}
+
+  /** A batch that was sent. */
+  private record Arrived(List<Added> batch, List<Updates.Refused> refused) {}
 
   /**
    * A loader.
@@ -36,18 +47,20 @@ public final class Loader implements AutoCloseable {
    */
   public Loader(SolrCollection to, int batch, int threads, Map<String, String> parameters) {
     this.to = to.updates();
+    this.uniqueKey = to.uniqueKey();
     this.batch = batch;
     this.parameters = Map.copyOf(parameters);
-    this.senders = BoundedPool.inOrder(threads, AHEAD, arrived -> sent += arrived);
+    this.senders = BoundedPool.inOrder(threads, AHEAD, this::count);
   }
 
   /**
    * Adds a document.
    *
    * @param fields with their values, texts, numbers or lists; empty texts and lists are left out
-   * @throws IOException if Solr can't be reached for long, or refused a document before
+   * @param refused receives the reason if Solr refuses it, in a thread that adds or flushes
+   * @throws IOException if Solr can't be reached for long, or refuses one document after the other
    */
-  public void add(Map<String, ?> fields) throws IOException {
+  public void add(Map<String, ?> fields, Consumer<String> refused) throws IOException {
     SolrInputDocument document = new SolrInputDocument();
     for (Map.Entry<String, ?> field : fields.entrySet()) {
       Object value = field.getValue();
@@ -56,29 +69,44 @@ public final class Loader implements AutoCloseable {
         characters += value instanceof String text ? text.length() : 0;
       }
     }
-    next.add(document);
+    next.add(new Added(document, refused));
     if (next.size() >= batch || characters >= FULL) {
       send();
     }
   }
 
   private void send() throws IOException {
-    List<SolrInputDocument> documents = next;
+    List<Added> documents = next;
     next = new ArrayList<>();
     characters = 0;
     senders.add(
-        () ->
-            Requests.persistently(
-                () -> {
-                  to.add(documents, parameters);
-                  return documents.size();
-                }));
+        () -> {
+          List<SolrInputDocument> all = documents.stream().map(Added::document).toList();
+          return new Arrived(documents, to.add(all, parameters));
+        });
+  }
+
+  private void count(Arrived arrived) throws IOException {
+    sent += arrived.batch.size() - arrived.refused.size();
+    for (Updates.Refused each : arrived.refused) {
+      arrived.batch.stream()
+          .filter(added -> each.id().equals(id(added)))
+          .findFirst()
+          .orElse(arrived.batch.get(0))
+          .refused
+          .accept(each.reason());
+    }
+    streak.count(arrived.batch.size(), arrived.refused);
+  }
+
+  private String id(Added added) {
+    return Objects.toString(added.document.getFieldValue(uniqueKey), "");
   }
 
   /**
    * Sends what is left, waits for all and makes it visible.
    *
-   * @return documents sent
+   * @return documents that arrived
    */
   public long finish() throws IOException {
     long all = flush();
@@ -89,7 +117,7 @@ public final class Loader implements AutoCloseable {
   /**
    * Sends what is left and waits for all, which is not visible yet.
    *
-   * @return documents sent
+   * @return documents that arrived
    */
   public long flush() throws IOException {
     if (!next.isEmpty()) {

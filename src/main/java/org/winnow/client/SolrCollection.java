@@ -113,7 +113,7 @@ public final class SolrCollection implements AutoCloseable {
 
   /** What can be changed. */
   public Updates updates() {
-    return new Updates(connection);
+    return new Updates(connection, uniqueKey());
   }
 
   /**

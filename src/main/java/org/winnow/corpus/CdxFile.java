@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
@@ -41,23 +42,23 @@ public record CdxFile(Path file, Path archives) implements FileSource {
   }
 
   @Override
-  public void read(Consumer<WebPage> pages, Consumer<String> problems) {
+  public void read(Consumer<WebPage> pages, RecordListener listener) {
     try (BufferedReader lines = open()) {
       int number = 0;
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         number++;
         @Nullable WebPage page = null;
         try {
-          page = page(line, problems);
+          page = page(line, listener);
         } catch (IOException | InvalidPathException e) {
-          problems.accept(file + ", line " + number + ": " + e.getMessage());
+          listener.failed(Failure.of(name(), "line " + number + ": " + e.getMessage()));
         }
         if (page != null) {
           pages.accept(page);
         }
       }
     } catch (IOException e) {
-      problems.accept(file + ": " + e.getMessage());
+      listener.failed(Failure.of(name(), Objects.toString(e.getMessage(), e.toString())));
     }
   }
 
@@ -67,10 +68,10 @@ public record CdxFile(Path file, Path archives) implements FileSource {
     return new BufferedReader(new InputStreamReader(plain, StandardCharsets.UTF_8));
   }
 
-  private @Nullable WebPage page(String line, Consumer<String> problems) throws IOException {
+  private @Nullable WebPage page(String line, RecordListener listener) throws IOException {
     JsonNode entry = entry(line);
     Path warc = archive(entry.path("filename").asText());
-    try (WarcPages records = new WarcPages(warc.toString(), Files.newByteChannel(warc), problems)) {
+    try (WarcPages records = new WarcPages(warc.toString(), Files.newByteChannel(warc), listener)) {
       return records.at(entry.path("offset").asLong());
     }
   }

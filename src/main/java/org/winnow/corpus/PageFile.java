@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -137,12 +138,20 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
     return file == null ? 0 : file.toFile().length();
   }
 
+  /** {@inheritDoc} A file whose first bytes are those of a picture or the like is no page. */
   @Override
-  public void read(Consumer<WebPage> pages, Consumer<String> problems) {
+  public void read(Consumer<WebPage> pages, RecordListener listener) {
+    @Nullable WebPage page = null;
     try {
-      pages.accept(new WebPage(path(), Origin.UNKNOWN, read(), null));
+      page = new WebPage(path(), Origin.UNKNOWN, read(), null).in(name(), Failure.UNKNOWN);
     } catch (IOException e) {
-      problems.accept(this + ": " + e.getMessage());
+      listener.failed(Failure.of(name(), Objects.toString(e.getMessage(), e.toString())));
+    }
+    @Nullable String binary = page == null ? null : ContentType.binary(page.bytes());
+    if (page != null && binary != null) {
+      listener.failed(page.failure("is " + binary + ", not a page", false));
+    } else if (page != null) {
+      pages.accept(page);
     }
   }
 

@@ -5,9 +5,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A file of a collection: one page, or many. Thread safe. */
 public interface PageSource {
@@ -20,29 +23,30 @@ public interface PageSource {
   }
 
   /**
-   * Reads its pages, one at a time. What is wrong is told by name, and never ends the reading of
-   * what comes after. Where {@code pages} can't go on, it throws an {@link
+   * Reads its pages, one at a time. What is wrong is reported by name, and never ends the reading
+   * of what comes after. Where {@code pages} or {@code listener} can't go on, it throws an {@link
    * java.io.UncheckedIOException} or a {@link java.util.concurrent.CancellationException}.
    *
-   * @param problems told of each page or part that can't be read
+   * @param listener receives each page or part that can't be read, and what is left out
    */
-  void read(Consumer<WebPage> pages, Consumer<String> problems);
+  void read(Consumer<WebPage> pages, RecordListener listener);
 
   /**
-   * The files of a collection: a page, a WARC or WET file, or a folder with them; sorted.
+   * The files of a collection: a page, a WARC, ARC or WET file, or a folder with them; sorted.
+   * Archives of crawls that can't be read are among them, and say so when they are read.
    *
    * @throws IOException if there is no such path, or there are no pages
    */
   static List<PageSource> find(Path path) throws IOException {
-    String name = path.toString();
     if (!Files.isDirectory(path)) {
-      return isArchive(name) && Files.exists(path)
-          ? List.of(new WarcFile(path))
-          : List.copyOf(PageFile.find(List.of(name)));
+      return Files.exists(path) && isArchive(path)
+          ? List.of(archive(path))
+          : List.copyOf(PageFile.find(List.of(path.toString())));
     }
     List<PageSource> sources = in(path);
     if (sources.isEmpty()) {
-      throw new IOException("no .html, .htm, .xhtml, .warc, .wet files, packed or not, in " + path);
+      throw new IOException(
+          "no .html, .htm, .xhtml, .warc, .arc, .wet files, packed or not, in " + path);
     }
     return sources;
   }
@@ -53,24 +57,50 @@ public interface PageSource {
    */
   static List<PageSource> in(Path folder) throws IOException {
     List<PageSource> sources = new ArrayList<>(PageFile.find(List.of(folder.toString())));
-    List<WarcFile> archives = archives(folder);
-    List<WarcFile> warcs =
-        archives.stream().filter(found -> WarcFile.isWarc(found.name())).toList();
-    sources.addAll(warcs.isEmpty() ? archives : warcs);
+    List<Path> archives;
+    try (Stream<Path> files = Files.walk(folder)) {
+      archives =
+          files.filter(file -> isArchive(file) && Files.isRegularFile(file)).sorted().toList();
+    }
+    boolean warcs = archives.stream().anyMatch(file -> WarcFile.isWarc(name(file)));
+    archives.stream()
+        .filter(file -> !warcs || !WarcFile.isWet(name(file)))
+        .map(PageSource::archive)
+        .forEach(sources::add);
     return sources;
   }
 
-  private static List<WarcFile> archives(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      return files
-          .filter(file -> isArchive(file.toString()) && Files.isRegularFile(file))
-          .sorted()
-          .map(WarcFile::new)
-          .toList();
+  /**
+   * The same sources, but of two pages with the same id only the first: the second, which would
+   * take its place, says so when it is read.
+   */
+  static List<PageSource> withoutRepeatedIds(List<PageSource> sources) {
+    Map<String, PageFile> first = new HashMap<>();
+    List<PageSource> distinct = new ArrayList<>();
+    for (PageSource source : sources) {
+      @Nullable PageFile same =
+          source instanceof PageFile page ? first.putIfAbsent(page.path(), page) : null;
+      Path file = same != null && source instanceof PageFile page ? page.file() : null;
+      distinct.add(
+          same == null || file == null
+              ? source
+              : new UnreadFile(file, "has the same id as " + same + ": " + same.path()));
     }
+    return distinct;
   }
 
-  private static boolean isArchive(String name) {
-    return WarcFile.isWarc(name) || WarcFile.isWet(name);
+  private static FileSource archive(Path file) {
+    return WarcFile.refusal(name(file))
+        .<FileSource>map(reason -> new UnreadFile(file, reason))
+        .orElseGet(() -> new WarcFile(file));
+  }
+
+  private static String name(Path file) {
+    return String.valueOf(file.getFileName());
+  }
+
+  private static boolean isArchive(Path file) {
+    String name = name(file);
+    return WarcFile.isWarc(name) || WarcFile.isWet(name) || WarcFile.refusal(name).isPresent();
   }
 }

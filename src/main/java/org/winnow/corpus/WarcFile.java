@@ -5,18 +5,43 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /**
- * A WARC or WET file, as of ClueWeb and other crawls, read as {@link WarcPages} does.
+ * A WARC, ARC or WET file, as of ClueWeb and other crawls, read as {@link WarcPages} does.
  *
  * @param file where it is
  */
 public record WarcFile(Path file) implements FileSource {
-  /** Whether a file of this name is one. */
+  private static final Pattern WARC = Pattern.compile("(?i).*[.]w?arc([.]gz)?");
+
+  /** Archives of crawls that are not read, and what to do with each. */
+  private static final Map<Pattern, String> OTHERS =
+      Map.of(
+          Pattern.compile("(?i).*[.]w?arc[.]zstd?"),
+          "is packed by Zstandard; unpack it first: zstd -d FILE",
+          Pattern.compile("(?i).*[.]w?arc[.](bz2|xz|lz4|lzma|z|zip|tar)"),
+          "is packed in a way that WARC files are not; unpack it first",
+          Pattern.compile("(?i).*[.]wacz"),
+          "is a WACZ file; unpack it first: unzip FILE, which gives WARC files in archive/",
+          Pattern.compile("(?i).*[.]w?arc([.]gz)?[.](open|tmp|part)"),
+          "is not finished by its crawler; rename it if that has ended");
+
+  /** Whether a file of this name is a WARC or ARC file. */
   public static boolean isWarc(String name) {
-    String lower = name.toLowerCase(Locale.ROOT);
-    return lower.endsWith(".warc") || lower.endsWith(".warc.gz");
+    return WARC.matcher(name).matches();
+  }
+
+  /** Why a file of this name, an archive of a crawl, is not read; empty for all other files. */
+  public static Optional<String> refusal(String name) {
+    return OTHERS.entrySet().stream()
+        .filter(other -> other.getKey().matcher(name).matches())
+        .map(Map.Entry::getValue)
+        .findFirst();
   }
 
   /** Whether a file of this name is a WET file: texts of pages, as of Common Crawl. */
@@ -26,11 +51,11 @@ public record WarcFile(Path file) implements FileSource {
   }
 
   @Override
-  public void read(Consumer<WebPage> pages, Consumer<String> problems) {
-    try (WarcPages found = new WarcPages(name(), Files.newByteChannel(file), problems)) {
+  public void read(Consumer<WebPage> pages, RecordListener listener) {
+    try (WarcPages found = new WarcPages(name(), Files.newByteChannel(file), listener)) {
       found.forEachRemaining(pages);
     } catch (IOException e) {
-      problems.accept(file + ": " + e.getMessage());
+      listener.failed(Failure.of(name(), Objects.toString(e.getMessage(), e.toString())));
     }
   }
 }

@@ -5,40 +5,42 @@ import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.HttpResponse;
-import org.netpreserve.jwarc.MediaType;
 import org.netpreserve.jwarc.MessageBody;
 import org.netpreserve.jwarc.WarcConversion;
 import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcRecord;
 import org.netpreserve.jwarc.WarcResource;
 import org.netpreserve.jwarc.WarcResponse;
+import org.netpreserve.jwarc.WarcRevisit;
 import org.netpreserve.jwarc.WarcTargetRecord;
 import org.winnow.page.Origin;
 
 /**
- * The HTML pages among the responses and resources of a WARC file, packed or not, one after the
- * other. Read leniently: a date that is none is not known, a body that is shorter than its length
- * is taken as it is, and after a record that makes no sense reading goes on at the next one. A page
- * is named by its {@code WARC-TREC-ID}, or else by its record's id.
+ * The HTML pages among the responses and resources of a WARC or ARC file, packed or not, one after
+ * the other. Read leniently: a date that is none is not known, a body that is shorter than its
+ * length is taken as it is, and after a record that makes no sense reading goes on at the next one.
+ * A page is named by its {@code WARC-TREC-ID}, or else by its record's id, or else by a digest.
  *
  * <p>A WET file has texts instead, made by others. Each becomes a page that shows the text as it is
  * and has the name of the page that it was made of, or else that of its own record. For one thread.
  */
 public final class WarcPages extends PageIterator {
-  /** Bytes of a body beyond which it is cut. */
+  /** Bytes read at a time. */
   private static final int CHUNK = 1 << 16;
 
   private static final String RECORD_ID = "WARC-Record-ID";
@@ -48,7 +50,7 @@ public final class WarcPages extends PageIterator {
 
   private final String file;
   private final SeekableByteChannel channel;
-  private final Consumer<String> problems;
+  private final RecordListener listener;
 
   /** Null where reading begins, or begins again behind a record that makes no sense. */
   private @Nullable WarcReader reader;
@@ -59,36 +61,88 @@ public final class WarcPages extends PageIterator {
   /** Where the last record begins. */
   private long record;
 
+  /** Where the last record begins of which a failure was reported; -1 if there was none. */
+  private long failed = -1;
+
+  /** What is wrong behind the last record, if it was not reported yet. */
+  private @Nullable Failure behind;
+
+  /** Whether the reader has given no record yet. */
+  private boolean fresh;
+
   private boolean ended;
 
   /**
    * Takes over the channel.
    *
    * @param file name of the file, for messages; what ends in {@code .gz} is packed
-   * @param problems told of each page or part that can't be read
+   * @param listener receives what becomes of each record that gives no page
    */
-  public WarcPages(String file, SeekableByteChannel channel, Consumer<String> problems) {
+  public WarcPages(String file, SeekableByteChannel channel, RecordListener listener) {
     this.file = file;
     this.channel = channel;
-    this.problems = problems;
+    this.listener = listener;
   }
 
   @Override
   protected @Nullable WebPage read() {
     WebPage page = null;
     while (page == null && !ended) {
+      @Nullable WarcRecord found = null;
       try {
-        page = advance();
-      } catch (IOException | RuntimeException e) {
-        problems.accept(file + ", byte " + record + ": " + words(e));
+        found = advance();
+      } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
+        fail(e);
         recover();
       }
+      if (found != null || ended) {
+        report();
+      }
+      fresh = false;
+      page = found == null ? null : pageOf(found);
     }
     return page;
   }
 
-  /** The page of the next record; null if that is none. */
-  private @Nullable WebPage advance() throws IOException {
+  /** The page of a record; null if it has none, or can't be read, which is reported. */
+  private @Nullable WebPage pageOf(WarcRecord found) {
+    try {
+      return page(found);
+    } catch (UncheckedIOException e) {
+      throw e;
+    } catch (IOException
+        | RuntimeException
+        | LinkageError
+        | StackOverflowError
+        | OutOfMemoryError e) {
+      failed = record;
+      String address = found instanceof WarcTargetRecord target ? address(target) : "";
+      listener.failed(new Failure(file, record, "", address, words(e), false));
+      return null;
+    }
+  }
+
+  /** Keeps what is wrong, until it is known whether the next record begins there. */
+  private void fail(Throwable e) {
+    if (fresh) {
+      behind = Failure.at(file, record, words(e));
+      report();
+    } else if (record != failed) {
+      behind = Failure.at(file, record, "behind this record: " + words(e));
+    }
+    failed = record;
+  }
+
+  private void report() {
+    if (behind != null) {
+      Failure failure = behind;
+      behind = null;
+      listener.failed(failure);
+    }
+  }
+
+  /** The next record; null at the end. */
+  private @Nullable WarcRecord advance() throws IOException {
     if (reader == null) {
       if (start < 0 || start >= channel.size()) {
         ended = true;
@@ -98,6 +152,7 @@ public final class WarcPages extends PageIterator {
       record = start;
       reader = new WarcReader(new Unclosed(channel));
       reader.setLenient(true);
+      fresh = true;
     }
     Optional<WarcRecord> found = reader.next();
     if (found.isEmpty()) {
@@ -105,10 +160,10 @@ public final class WarcPages extends PageIterator {
       return null;
     }
     record = start + reader.position();
-    return page(found.get());
+    return found.get();
   }
 
-  private static String words(Exception e) {
+  private static String words(Throwable e) {
     String otherwise = e instanceof EOFException ? "the file ends early" : e.toString();
     return Objects.requireNonNullElse(e.getMessage(), otherwise);
   }
@@ -120,14 +175,14 @@ public final class WarcPages extends PageIterator {
       start = find(record + 1);
       ended = start < 0;
     } catch (IOException e) {
-      problems.accept(file + ": " + e.getMessage());
+      listener.failed(Failure.of(file, words(e)));
       ended = true;
     }
   }
 
   /**
    * The page of the record that begins at a byte; null if it has none, or can't be read, which is
-   * told.
+   * reported.
    */
   @Nullable WebPage at(long offset) {
     reader = null;
@@ -136,9 +191,12 @@ public final class WarcPages extends PageIterator {
       if (offset >= channel.size()) {
         throw new EOFException("the file ends before");
       }
-      return advance();
-    } catch (IOException | RuntimeException e) {
-      problems.accept(file + ", byte " + offset + ": " + words(e));
+      @Nullable WarcRecord found = advance();
+      return found == null ? null : pageOf(found);
+    } catch (UncheckedIOException e) {
+      throw e;
+    } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      listener.failed(Failure.at(file, offset, words(e)));
       return null;
     }
   }
@@ -147,35 +205,101 @@ public final class WarcPages extends PageIterator {
     if (WarcFile.isWet(file)) {
       return found instanceof WarcConversion text ? text(text) : null;
     }
-    if (found instanceof WarcResponse response) {
-      HttpResponse http = response.http();
-      MediaType type = http.contentType();
-      boolean isPage = isHtml(type) || type.base().equals(MediaType.OCTET_STREAM);
-      return isPage ? html(response, type, http.bodyDecoded()) : null;
+    if (found instanceof WarcRevisit) {
+      listener.leftOut(LeftOut.REVISIT);
+      return null;
     }
-    return found instanceof WarcResource resource && isHtml(resource.contentType())
-        ? html(resource, resource.contentType(), resource.body())
-        : null;
+    if (found instanceof WarcResponse response) {
+      return isHttp(response) ? response(response) : null;
+    }
+    return found instanceof WarcResource resource ? resource(resource) : null;
   }
 
-  private WebPage html(WarcTargetRecord found, MediaType type, MessageBody body) {
-    @Nullable String charset = type.parameters().get("charset");
-    String id = id(found, RECORD_ID);
-    return new WebPage(id, origin(found), bytes(id, body), charset);
+  /** Crawlers keep answers of other servers too, such as those for names of hosts. */
+  private static boolean isHttp(WarcResponse response) {
+    return response
+        .headers()
+        .first("Content-Type")
+        .map(type -> type.toLowerCase(Locale.ROOT).contains("http") || type.isBlank())
+        .orElse(!response.headers().first("WARC-Target-URI").orElse("").startsWith("dns:"));
+  }
+
+  private @Nullable WebPage response(WarcResponse response) throws IOException {
+    HttpResponse http = response.http();
+    ContentType type = ContentType.of(http.headers().all("Content-Type"));
+    @Nullable LeftOut why =
+        listener.accepts(http.status())
+            ? type.kind() == ContentType.Kind.OTHER ? LeftOut.OTHER_TYPE : null
+            : LeftOut.status(http.status());
+    if (why != null) {
+      listener.leftOut(why);
+      return null;
+    }
+    return html(response, type, http.body(), http.headers().all("Content-Encoding"));
+  }
+
+  private @Nullable WebPage resource(WarcResource resource) throws IOException {
+    ContentType type = ContentType.of(resource.headers().all("Content-Type"));
+    if (type.kind() != ContentType.Kind.HTML) {
+      listener.leftOut(LeftOut.OTHER_TYPE);
+      return null;
+    }
+    return html(resource, type, resource.body(), List.of());
+  }
+
+  private @Nullable WebPage html(
+      WarcTargetRecord found, ContentType type, MessageBody body, List<String> codings)
+      throws IOException {
+    Body stored = bytes(body);
+    ContentCoding.Decoded decoded = ContentCoding.decode(stored.bytes, codings);
+    byte[] bytes = decoded.bytes();
+    @Nullable String problem = stored.problem == null ? decoded.problem() : stored.problem;
+    if (bytes.length == 0 && problem != null) {
+      throw new IOException(problem);
+    }
+    @Nullable LeftOut why = type.leftOut(bytes);
+    if (why != null) {
+      listener.leftOut(why);
+      return null;
+    }
+    String id = id(found, RECORD_ID, bytes);
+    WebPage page = new WebPage(id, origin(found), bytes, type.charset()).in(file, record);
+    if (problem != null) {
+      kept(page, problem);
+    }
+    return page;
   }
 
   /** A page that shows a text as it is, line by line. */
   private WebPage text(WarcConversion found) throws IOException {
-    String id = id(found, "WARC-Refers-To");
-    String text = new String(bytes(id, found.body()), StandardCharsets.UTF_8);
+    Body body = bytes(found.body());
+    String id = id(found, "WARC-Refers-To", body.bytes);
+    String text = new String(body.bytes, StandardCharsets.UTF_8);
     String escaped = text.replace("&", "&amp;").replace("<", "&lt;");
     String html = escaped.lines().collect(Collectors.joining("<br>\n"));
-    byte[] page = html.getBytes(StandardCharsets.UTF_8);
-    return new WebPage(id, origin(found), page, StandardCharsets.UTF_8.name());
+    byte[] bytes = html.getBytes(StandardCharsets.UTF_8);
+    WebPage page =
+        new WebPage(id, origin(found), bytes, StandardCharsets.UTF_8.name()).in(file, record);
+    if (body.problem != null) {
+      kept(page, body.problem);
+    }
+    return page;
+  }
+
+  /** Reports a page that could be read in part. */
+  private void kept(WebPage page, String problem) {
+    failed = record;
+    listener.failed(page.failure(problem, true));
   }
 
   private static Origin origin(WarcTargetRecord record) {
-    return new Origin(record.target(), date(record));
+    return new Origin(address(record), date(record));
+  }
+
+  /** The address; empty where the record has none. */
+  @SuppressWarnings("NullAway")
+  private static String address(WarcTargetRecord record) {
+    return Objects.requireNonNullElse(record.target(), "");
   }
 
   /** When it was fetched; null where the header makes no sense. */
@@ -187,13 +311,11 @@ public final class WarcPages extends PageIterator {
     }
   }
 
-  private static boolean isHtml(MediaType type) {
-    String name = (type.type() + "/" + type.subtype()).toLowerCase(Locale.ROOT);
-    return name.contains("html");
-  }
-
-  /** What the page is called: as TREC has it, or else as another header, or else its record. */
-  private String id(WarcRecord found, String header) {
+  /**
+   * What the page is called: as TREC has it, or else as another header, or else its record; or else
+   * by a digest of where and what it is, the same whenever it is read.
+   */
+  private String id(WarcTargetRecord found, String header, byte[] bytes) {
     return found
         .headers()
         .first("WARC-TREC-ID")
@@ -201,26 +323,36 @@ public final class WarcPages extends PageIterator {
         .or(() -> found.headers().first(RECORD_ID))
         .map(id -> id.strip().replaceAll("^<(?:urn:uuid:)?|>$", ""))
         .filter(id -> !id.isEmpty())
-        .orElse("byte-" + record);
+        .orElseGet(() -> digest(found, bytes));
   }
 
+  private String digest(WarcTargetRecord found, byte[] bytes) {
+    String name = file.substring(file.replace('\\', '/').lastIndexOf('/') + 1);
+    String where = name + "\n" + record + "\n" + address(found) + "\n";
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    all.writeBytes(where.getBytes(StandardCharsets.UTF_8));
+    all.writeBytes(bytes);
+    return UUID.nameUUIDFromBytes(all.toByteArray()).toString();
+  }
+
+  /** A body as it is stored, and why it is not whole; null if it is. */
+  private record Body(byte[] bytes, @Nullable String problem) {}
+
   /** As much of the body as there is. */
-  private byte[] bytes(String id, MessageBody from) {
-    String name = file + ", " + id + ": ";
+  private static Body bytes(MessageBody from) {
     ByteArrayOutputStream body = new ByteArrayOutputStream();
     try (InputStream in = from.stream()) {
       byte[] chunk = new byte[CHUNK];
-      for (int n = in.read(chunk); n >= 0; n = in.read(chunk)) {
+      for (int n = in.read(chunk); n > 0; n = in.read(chunk)) {
         body.write(chunk, 0, Math.min(n, WebPage.LARGEST - body.size()));
         if (body.size() == WebPage.LARGEST) {
-          problems.accept(name + "longer than " + WebPage.LARGEST + " bytes, the rest is left out");
-          break;
+          return new Body(body.toByteArray(), WebPage.TOO_LONG);
         }
       }
-    } catch (IOException e) {
-      problems.accept(name + "the body ends early: " + e.getMessage());
+    } catch (IOException | RuntimeException e) {
+      return new Body(body.toByteArray(), "the body ends early: " + words(e));
     }
-    return body.toByteArray();
+    return new Body(body.toByteArray(), null);
   }
 
   /** Where the next record may begin, from {@code from} on; -1 if there is none. */

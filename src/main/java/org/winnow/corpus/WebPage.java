@@ -15,13 +15,18 @@ import org.winnow.page.Origin;
  */
 public final class WebPage {
   /** Most bytes of a page that are read: more is no page, but an accident or an attack. */
-  public static final int LARGEST = 64 << 20;
+  public static final int LARGEST = 20 << 20;
+
+  /** Why a page is cut. */
+  static final String TOO_LONG = "longer than " + LARGEST + " bytes, the rest is left out";
 
   private final String id;
   private final Origin origin;
   private final byte[] bytes;
   private final @Nullable String charset;
   private final Map<String, String> texts;
+  private final String file;
+  private final long offset;
 
   /**
    * Takes over the array.
@@ -45,11 +50,43 @@ public final class WebPage {
    */
   public WebPage(
       String id, Origin origin, byte[] bytes, @Nullable String charset, Map<String, String> texts) {
+    this(id, origin, bytes, charset, Map.copyOf(texts), "", Failure.UNKNOWN);
+  }
+
+  private WebPage(
+      String id,
+      Origin origin,
+      byte[] bytes,
+      @Nullable String charset,
+      Map<String, String> texts,
+      String file,
+      long offset) {
     this.id = id;
     this.origin = origin;
     this.bytes = bytes;
     this.charset = charset;
-    this.texts = Map.copyOf(texts);
+    this.texts = texts;
+    this.file = file;
+    this.offset = offset;
+  }
+
+  /**
+   * The same page, for messages that say where it is stored.
+   *
+   * @param file name of the file that has it
+   * @param offset bytes of the file before its record; {@link Failure#UNKNOWN} if there are none
+   */
+  public WebPage in(String file, long offset) {
+    return new WebPage(id, origin, bytes, charset, texts, file, offset);
+  }
+
+  /**
+   * The failure of this page.
+   *
+   * @param kept whether the page is in the output nevertheless
+   */
+  public Failure failure(String reason, boolean kept) {
+    return new Failure(file, offset, id, url(), reason, kept);
   }
 
   /**

@@ -13,8 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Scripts {
   /** Numbers, with groups of digits, and towers of powers that the page itself writes with ^. */
-  private static final Pattern EXPONENT =
-      Pattern.compile("\\s*[+\u2212-]?\\d+(?:[.,^]\\d+)*\\s*");
+  private static final Pattern EXPONENT = Pattern.compile("\\s*[+\u2212-]?\\d+(?:[.,^]\\d+)*\\s*");
 
   private Scripts() {}
 

@@ -7,11 +7,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.winnow.corpus.PageSource;
+import org.winnow.corpus.RecordListener;
 import org.winnow.corpus.WebPage;
+import org.winnow.page.Deadline;
 import org.winnow.page.Page;
+import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 
 /**
@@ -28,20 +30,33 @@ public final class ArmIndexer implements AutoCloseable {
   private static final long BATCH = 64L << 20;
 
   private final List<ArmWriter> writers = new ArrayList<>();
+  private final long timeout;
+
+  /**
+   * Opens the arms' indexes, or makes them. A page may take any time.
+   *
+   * @param titles whether a page's title stands before its text, in every arm
+   */
+  public ArmIndexer(List<Arm> arms, EnglishAnalysis analysis, boolean titles) throws IOException {
+    this(arms, analysis, titles, 0);
+  }
 
   /**
    * Opens the arms' indexes, or makes them.
    *
    * @param titles whether a page's title stands before its text, in every arm
+   * @param timeout milliseconds for a page in all arms; 0: no limit
    */
-  public ArmIndexer(List<Arm> arms, EnglishAnalysis analysis, boolean titles) throws IOException {
+  public ArmIndexer(List<Arm> arms, EnglishAnalysis analysis, boolean titles, long timeout)
+      throws IOException {
+    this.timeout = timeout;
     for (Arm arm : arms) {
       writers.add(new ArmWriter(arm, analysis, titles));
     }
   }
 
-  /** Told how it goes on; called from several threads. */
-  public interface Progress {
+  /** Receives how it goes on, from several threads. */
+  public interface Progress extends RecordListener {
     /** A page is in every arm. */
     void indexed();
 
@@ -50,9 +65,6 @@ public final class ArmIndexer implements AutoCloseable {
 
     /** So many bytes of the files that are not left out are read. */
     default void read(long bytes, long total) {}
-
-    /** A page or a part of a file can't be read or cleaned. */
-    void problem(String what);
   }
 
   /**
@@ -123,11 +135,23 @@ public final class ArmIndexer implements AutoCloseable {
     return done.size() == 1 ? done.get(0) : "";
   }
 
-  /** Indexes one page in every arm. Thread safe. */
-  void add(WebPage web, Consumer<String> problems) throws IOException {
-    Page parsed = PageParser.parse(web.bytes(), web.charset());
+  /** Indexes one page in every arm, without text where it can't be cleaned. Thread safe. */
+  void add(WebPage web, RecordListener listener) throws IOException {
+    Page parsed = parse(web, listener);
     for (ArmWriter writer : writers) {
-      writer.add(web, parsed, problems);
+      writer.add(web, parsed, listener);
+    }
+  }
+
+  private Page parse(WebPage web, RecordListener listener) {
+    try {
+      return LargePages.work(
+          () ->
+              PageParser.parse(
+                  web.bytes(), web.charset(), PageOptions.DEFAULT.within(Deadline.in(timeout))));
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      listener.failed(web.failure("can't be parsed: " + LargePages.words(e), true));
+      return PageParser.parse("");
     }
   }
 

@@ -9,11 +9,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.CachingTokenFilter;
 import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.miscellaneous.LimitTokenCountFilter;
 import org.apache.lucene.analysis.tokenattributes.PositionIncrementAttribute;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
@@ -27,6 +27,7 @@ import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.BytesRef;
+import org.winnow.corpus.RecordListener;
 import org.winnow.corpus.WebPage;
 import org.winnow.page.Page;
 
@@ -34,6 +35,9 @@ import org.winnow.page.Page;
 final class ArmWriter implements AutoCloseable {
   /** Megabytes of the buffer. */
   private static final double BUFFER = 32;
+
+  /** Words of a text that are indexed: more take memory that others need. */
+  private static final int MOST = 1_000_000;
 
   private static final String DONE = "done";
   private static final String ARM = "arm";
@@ -113,14 +117,14 @@ final class ArmWriter implements AutoCloseable {
   }
 
   /** Indexes a page; one that can't be cleaned has no text. */
-  void add(WebPage page, Page parsed, Consumer<String> problems) throws IOException {
+  void add(WebPage page, Page parsed, RecordListener listener) throws IOException {
     long start = THREADS.getCurrentThreadCpuTime();
     List<String> texts = List.of();
     try {
-      texts = arm.text().all(page, parsed);
-    } catch (RuntimeException | StackOverflowError e) {
+      texts = LargePages.work(() -> arm.text().all(page, parsed));
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       failed.incrementAndGet();
-      problems.accept(page.id() + ": " + arm.name() + " failed: " + e);
+      listener.failed(page.failure(arm.name() + " failed: " + LargePages.words(e), true));
     }
     nanos.addAndGet(THREADS.getCurrentThreadCpuTime() - start);
     documents.incrementAndGet();
@@ -128,13 +132,17 @@ final class ArmWriter implements AutoCloseable {
     String id = SPACE.matcher(page.id()).replaceAll("%20");
     lucene.deleteDocuments(new Term(ArmIndex.ID, id));
     for (String text : texts.isEmpty() ? List.of("") : texts) {
-      index(id, titles ? parsed.title() + "\n" + text : text);
+      if (!index(id, titles ? parsed.title() + "\n" + text : text)) {
+        listener.failed(page.failure("longer than " + MOST + " words, the rest is left out", true));
+      }
     }
   }
 
-  private void index(String id, String text) throws IOException {
+  /** Indexes a text, and tells whether that is all of it. */
+  private boolean index(String id, String text) throws IOException {
     try (TokenStream tokens = analyzer.tokenStream(ArmIndex.TEXT, text);
-        CachingTokenFilter cached = new CachingTokenFilter(tokens)) {
+        CachingTokenFilter cached =
+            new CachingTokenFilter(new LimitTokenCountFilter(tokens, MOST))) {
       PositionIncrementAttribute places = cached.addAttribute(PositionIncrementAttribute.class);
       cached.reset();
       int length = 0;
@@ -152,6 +160,7 @@ final class ArmWriter implements AutoCloseable {
       document.add(new NumericDocValuesField(ArmIndex.LENGTH, length));
       document.add(new Field(ArmIndex.TEXT, cached, TEXT));
       lucene.addDocument(document);
+      return count < MOST;
     }
   }
 

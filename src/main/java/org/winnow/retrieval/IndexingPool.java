@@ -5,11 +5,13 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
+import org.apache.lucene.store.AlreadyClosedException;
 import org.winnow.corpus.PageSource;
+import org.winnow.corpus.RecordListener;
 import org.winnow.corpus.WebPage;
 import org.winnow.parallel.BoundedPool;
 import org.winnow.retrieval.ArmIndexer.Progress;
@@ -30,7 +32,7 @@ final class IndexingPool implements AutoCloseable {
   /** What is done with each page. */
   interface Work {
     /** Indexes one page; called from several threads. */
-    void add(WebPage page, Consumer<String> problems) throws IOException;
+    void add(WebPage page, RecordListener listener) throws IOException;
   }
 
   /**
@@ -51,7 +53,7 @@ final class IndexingPool implements AutoCloseable {
     for (PageSource source : sources) {
       readers.add(
           () -> {
-            source.read(page -> addIf(wanted, page), progress::problem);
+            source.read(page -> addIf(wanted, page), progress);
             progress.read(done.addAndGet(source.size()), total);
             return source.name();
           });
@@ -76,7 +78,13 @@ final class IndexingPool implements AutoCloseable {
     pool.add(
         () -> {
           try {
-            work.add(page, progress::problem);
+            work.add(page, progress);
+          } catch (AlreadyClosedException e) {
+            // Another thread met what closed it, such as a full disk; it is the cause.
+            Throwable why = Objects.requireNonNullElse(e.getCause(), e);
+            throw new IOException(Objects.toString(why.getMessage(), why.toString()), e);
+          } catch (UncheckedIOException e) {
+            throw e.getCause();
           } catch (RuntimeException | Error e) {
             throw new IOException(e.toString(), e);
           }

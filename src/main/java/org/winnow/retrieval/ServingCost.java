@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.lucene.index.IndexReader;
 import org.winnow.corpus.PageSource;
+import org.winnow.corpus.RecordListener;
 import org.winnow.corpus.WebPage;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
@@ -67,7 +68,7 @@ public record ServingCost(Map<String, Figures> arms) {
    * @param gold folder with {@code <id>.txt}, for as many pages as known
    * @param arms as {@link ArmText#open} takes them
    * @param folder where the indexes go
-   * @param problems told of what can't be read or cleaned
+   * @param listener receives what can't be read or cleaned
    */
   public static ServingCost of(
       List<PageSource> pages,
@@ -76,7 +77,7 @@ public record ServingCost(Map<String, Figures> arms) {
       List<String> arms,
       Path folder,
       int threads,
-      Consumer<String> problems)
+      RecordListener listener)
       throws IOException {
     GoldWords words = GoldWords.read(gold);
     Map<String, ArmText> texts = new LinkedHashMap<>();
@@ -87,7 +88,7 @@ public record ServingCost(Map<String, Figures> arms) {
         texts.put(arm, ArmText.open(arm));
         indexes.put(arm, new ServingIndex(Arm.index(folder, arm)));
       }
-      index(pages, texts, indexes, threads, problems);
+      index(pages, texts, indexes, threads, listener);
       for (ServingIndex index : indexes.values()) {
         IndexReader reader = index.open();
         open.add(new ServingMeasures(index, reader, topics, words));
@@ -119,34 +120,33 @@ public record ServingCost(Map<String, Figures> arms) {
       Map<String, ArmText> texts,
       Map<String, ServingIndex> indexes,
       int threads,
-      Consumer<String> problems)
+      RecordListener listener)
       throws IOException {
     try (BoundedPool<Texts> pool =
         BoundedPool.inOrder(threads, AHEAD, cleaned -> add(cleaned, indexes))) {
       Consumer<WebPage> queue =
           page -> {
             try {
-              pool.add(() -> clean(page, texts, problems));
+              pool.add(() -> clean(page, texts, listener));
             } catch (IOException e) {
               throw new UncheckedIOException(e);
             }
           };
-      pages.forEach(source -> source.read(queue, problems));
+      pages.forEach(source -> source.read(queue, listener));
       pool.finish();
     }
   }
 
-  private static Texts clean(WebPage page, Map<String, ArmText> texts, Consumer<String> problems) {
-    Page parsed = PageParser.parse(page.bytes(), page.charset());
+  private static Texts clean(WebPage page, Map<String, ArmText> texts, RecordListener listener) {
     Map<String, String> made = new LinkedHashMap<>();
-    texts.forEach(
-        (arm, text) -> {
-          try {
-            made.put(arm, text.of(page, parsed));
-          } catch (RuntimeException | StackOverflowError e) {
-            problems.accept(page.id() + ": " + arm + " failed: " + e);
-          }
-        });
+    try {
+      Page parsed = PageParser.parse(page.bytes(), page.charset());
+      for (Map.Entry<String, ArmText> arm : texts.entrySet()) {
+        made.put(arm.getKey(), arm.getValue().of(page, parsed));
+      }
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      listener.failed(page.failure("can't be cleaned: " + e, true));
+    }
     return new Texts(page.id(), made);
   }
 

@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 import org.winnow.client.Login;
 import org.winnow.client.SolrCollection;
 import org.winnow.corpus.PageSource;
+import org.winnow.corpus.RecordListener;
 import org.winnow.corpus.WebPage;
 import org.winnow.page.Origin;
 
@@ -60,7 +61,7 @@ record SolrPages(String url, String field, String query, Login login) implements
   }
 
   @Override
-  public void read(Consumer<WebPage> pages, Consumer<String> problems) {
+  public void read(Consumer<WebPage> pages, RecordListener listener) {
     try (SolrCollection collection = SolrCollection.open(url, login)) {
       collection
           .cursor(query, List.of(field, "url"), ROWS)

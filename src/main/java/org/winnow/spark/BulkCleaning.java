@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiConsumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -32,10 +33,12 @@ import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
 import org.apache.spark.sql.types.StructType;
+import org.apache.spark.util.CollectionAccumulator;
 import org.apache.spark.util.LongAccumulator;
 import org.apache.spark.util.SerializableConfiguration;
 import org.winnow.client.Login;
 import org.winnow.client.SolrCollection;
+import org.winnow.corpus.LeftOut;
 
 /**
  * Cleans archives into a table: one task for each WARC file or table's file, pages parsed once for
@@ -92,13 +95,15 @@ public final class BulkCleaning implements AutoCloseable {
    * @param kept mean share of the visible characters by extractor
    * @param seconds of all tasks together, by stage; {@code tasks} is the whole, with writing;
    *     nothing of before
+   * @param leftOut records without a page by reason; nothing of before
    */
   public record Summary(
       int files,
       int skipped,
       Map<String, Long> pages,
       Map<String, Double> kept,
-      Map<String, Double> seconds) {}
+      Map<String, Double> seconds,
+      Map<LeftOut, Long> leftOut) {}
 
   /** The column of an extractor's text. */
   public static String column(String extractor) {
@@ -151,14 +156,16 @@ public final class BulkCleaning implements AutoCloseable {
     }
     Map<String, Double> seconds = times.seconds();
     seconds.put("tasks", counter.millis.get() / MILLIS);
-    return summary(rows.schema(), left.size(), all.size() - left.size(), output, seconds);
+    Table table = table(rows.schema(), output);
+    return new Summary(
+        left.size(), all.size() - left.size(), table.pages, table.kept, seconds, times.leftOut());
   }
 
   /** What is wrong with the columns of tables is better told here than by every task. */
   private void check(List<Input> inputs, Configuration configuration) throws IOException {
     for (Input input : inputs) {
       if (input.isTable()) {
-        input.open(configuration, options.columns(), problem -> {}).close();
+        input.open(configuration, options.columns(), failure -> {}).close();
         return;
       }
     }
@@ -229,14 +236,21 @@ public final class BulkCleaning implements AutoCloseable {
 
   /**
    * Sends the pages of a table to Solr: all that could be read, and makes them visible at the end.
+   * A page that Solr refuses is reported, and the others arrive nevertheless.
    *
    * @param url of the collection
    * @param login who sends, here and from every executor
    * @param fields of the collection, by column of the table; the unique key gets the id
-   * @return number of documents
+   * @param refused receives the id of each page that Solr refuses, and the reason
+   * @return number of documents that arrived
    * @throws IOException if there is no such column, or the collection does not answer
    */
-  public long export(String table, String url, Login login, Map<String, String> fields)
+  public long export(
+      String table,
+      String url,
+      Login login,
+      Map<String, String> fields,
+      BiConsumer<String, String> refused)
       throws IOException {
     Dataset<Row> pages = spark.read().parquet(table).filter("status in ('OK', 'EMPTY')");
     for (String column : fields.keySet()) {
@@ -250,15 +264,20 @@ public final class BulkCleaning implements AutoCloseable {
                 + String.join(", ", pages.columns()));
       }
     }
+    CollectionAccumulator<String[]> refusals =
+        spark.sparkContext().collectionAccumulator("refused");
     try (SolrCollection collection = SolrCollection.open(url, login)) {
-      pages.foreachPartition(new SolrExport(url, login, fields, BATCH));
+      pages.foreachPartition(new SolrExport(url, login, fields, BATCH, refusals));
       collection.updates().commit();
     }
-    return pages.count();
+    refusals.value().forEach(refusal -> refused.accept(refusal[0], refusal[1]));
+    return pages.count() - refusals.value().size();
   }
 
-  private Summary summary(
-      StructType schema, int files, int skipped, String output, Map<String, Double> seconds) {
+  /** Rows by status, and the mean share of the visible characters by extractor. */
+  private record Table(Map<String, Long> pages, Map<String, Double> kept) {}
+
+  private Table table(StructType schema, String output) {
     Dataset<Row> table = spark.read().schema(schema).parquet(output);
     Column[] means =
         options.extractors().stream()
@@ -275,7 +294,7 @@ public final class BulkCleaning implements AutoCloseable {
         kept.put(options.extractors().get(i), row.getDouble(2 + i));
       }
     }
-    return new Summary(files, skipped, statuses, kept, seconds);
+    return new Table(statuses, kept);
   }
 
   /** Stops Spark. */

@@ -14,6 +14,7 @@ import org.winnow.table.PageColumns;
  * @param extras what the output has of each extractor beside its text
  * @param columns where the pages are in tables
  * @param rules those of sites as YAML ({@link org.winnow.rules.SiteRules}); empty: none
+ * @param allStatuses whether redirects and errors of crawls are read
  */
 public record BulkOptions(
     List<String> extractors,
@@ -21,7 +22,8 @@ public record BulkOptions(
     boolean keepsHtml,
     List<Extra> extras,
     PageColumns columns,
-    String rules)
+    String rules,
+    boolean allStatuses)
     implements Serializable {
   private static final long serialVersionUID = 1;
 
@@ -32,6 +34,6 @@ public record BulkOptions(
 
   /** No limit of time, texts only. */
   public static BulkOptions of(List<String> extractors) {
-    return new BulkOptions(extractors, 0, false, List.of(), PageColumns.DEFAULT, "");
+    return new BulkOptions(extractors, 0, false, List.of(), PageColumns.DEFAULT, "", false);
   }
 }

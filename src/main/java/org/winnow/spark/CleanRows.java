@@ -14,6 +14,7 @@ import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 import org.winnow.CleanPage;
 import org.winnow.Winnow;
+import org.winnow.corpus.Failure;
 import org.winnow.corpus.WebPage;
 import org.winnow.extract.AllText;
 import org.winnow.extract.Extractor;
@@ -88,8 +89,8 @@ record CleanRows(BulkOptions options, StageTimes times) implements Serializable 
   }
 
   /** The row of a part of an input that can't be read. */
-  Row unreadable(String source, String problem) {
-    return row(null, source, "", Status.UNREADABLE, problem, List.of());
+  Row unreadable(String source, Failure failure) {
+    return row(null, source, "", Status.UNREADABLE, failure.toString(), List.of());
   }
 
   /** The row of a page; this never throws. */

@@ -5,12 +5,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Iterator;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.Objects;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.jspecify.annotations.Nullable;
+import org.winnow.corpus.Failure;
 import org.winnow.corpus.PageFile;
 import org.winnow.corpus.PageIterator;
+import org.winnow.corpus.RecordListener;
 import org.winnow.corpus.WebPage;
 import org.winnow.page.Origin;
 
@@ -19,14 +21,14 @@ final class FolderPages extends PageIterator {
   private final Iterator<String> files;
   private final String root;
   private final Configuration configuration;
-  private final Consumer<String> problems;
+  private final RecordListener listener;
 
   FolderPages(
-      List<String> files, String root, Configuration configuration, Consumer<String> problems) {
+      List<String> files, String root, Configuration configuration, RecordListener listener) {
     this.files = files.iterator();
     this.root = root;
     this.configuration = configuration;
-    this.problems = problems;
+    this.listener = listener;
   }
 
   @Override
@@ -36,7 +38,7 @@ final class FolderPages extends PageIterator {
       try {
         return read(file);
       } catch (IOException e) {
-        problems.accept(file + ": " + e.getMessage());
+        listener.failed(Failure.of(file, Objects.toString(e.getMessage(), e.toString())));
       }
     }
     return null;

@@ -7,7 +7,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -16,6 +16,7 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RemoteIterator;
 import org.winnow.corpus.PageFile;
 import org.winnow.corpus.PageIterator;
+import org.winnow.corpus.RecordListener;
 import org.winnow.corpus.WarcFile;
 import org.winnow.corpus.WarcPages;
 import org.winnow.table.PageColumns;
@@ -58,7 +59,7 @@ record Input(String source, List<String> files, String root, long bytes) impleme
     }
     if (inputs.isEmpty()) {
       throw new IOException(
-          "no .warc, .warc.gz, .parquet, .json, .jsonl, .html, .htm or .xhtml files in "
+          "no .warc, .warc.gz, .arc, .arc.gz, .parquet, .json, .jsonl, .html, .htm or .xhtml files in "
               + String.join(", ", paths));
     }
     inputs.sort(Comparator.comparingLong((Input i) -> -i.bytes).thenComparing(Input::source));
@@ -94,7 +95,7 @@ record Input(String source, List<String> files, String root, long bytes) impleme
 
   /** Whether a file of this name is read by a task of its own. */
   private static boolean isWhole(String name) {
-    return WarcFile.isWarc(name) || TableNames.isTable(name);
+    return WarcFile.isWarc(name) || TableNames.isTable(name) || WarcFile.refusal(name).isPresent();
   }
 
   /** Whether it is a table's file. */
@@ -106,19 +107,23 @@ record Input(String source, List<String> files, String root, long bytes) impleme
    * Its pages.
    *
    * @param columns where the pages are in a table
-   * @param problems told of each page or part that can't be read
+   * @param listener receives each page or part that can't be read
    * @throws IOException if nothing of it can be read
    */
-  PageIterator open(Configuration configuration, PageColumns columns, Consumer<String> problems)
+  PageIterator open(Configuration configuration, PageColumns columns, RecordListener listener)
       throws IOException {
+    Optional<String> refusal = WarcFile.refusal(source);
+    if (refusal.isPresent()) {
+      throw new IOException(refusal.get());
+    }
     Path path = new Path(source);
     if (WarcFile.isWarc(source)) {
       FileSystem system = path.getFileSystem(configuration);
       long size = system.getFileStatus(path).getLen();
-      return new WarcPages(source, new HadoopChannel(system.open(path), size), problems);
+      return new WarcPages(source, new HadoopChannel(system.open(path), size), listener);
     }
     return isTable()
-        ? new TablePages(path, configuration, columns, problems)
-        : new FolderPages(files, root, configuration, problems);
+        ? new TablePages(path, configuration, columns, listener)
+        : new FolderPages(files, root, configuration, listener);
   }
 }

@@ -6,13 +6,17 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.Row;
 import org.jspecify.annotations.Nullable;
+import org.winnow.corpus.Failure;
+import org.winnow.corpus.LeftOut;
 import org.winnow.corpus.PageIterator;
+import org.winnow.corpus.RecordListener;
 
 /** The rows of an input, one page in memory at a time. For one thread. */
-final class InputRows implements Iterator<Row> {
+final class InputRows implements Iterator<Row>, RecordListener {
   private final Input input;
   private final CleanRows rows;
   private final Configuration configuration;
@@ -32,7 +36,7 @@ final class InputRows implements Iterator<Row> {
       try {
         read();
       } catch (IOException e) {
-        problem(input.source() + ": " + e.getMessage());
+        failed(Failure.of(input.source(), Objects.toString(e.getMessage(), e.toString())));
         ended = true;
       }
     }
@@ -50,7 +54,7 @@ final class InputRows implements Iterator<Row> {
   private void read() throws IOException {
     long start = System.nanoTime();
     if (pages == null) {
-      pages = input.open(configuration, rows.options().columns(), this::problem);
+      pages = input.open(configuration, rows.options().columns(), this);
     }
     boolean more = pages.hasNext();
     rows.times().add(StageTimes.READ, System.nanoTime() - start);
@@ -62,7 +66,18 @@ final class InputRows implements Iterator<Row> {
     }
   }
 
-  private void problem(String what) {
-    ready.add(rows.unreadable(input.source(), what));
+  @Override
+  public void failed(Failure failure) {
+    ready.add(rows.unreadable(input.source(), failure));
+  }
+
+  @Override
+  public void leftOut(LeftOut why) {
+    rows.times().leftOut(why);
+  }
+
+  @Override
+  public boolean accepts(int status) {
+    return rows.options().allStatuses() || RecordListener.super.accepts(status);
   }
 }

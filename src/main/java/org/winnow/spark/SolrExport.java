@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.apache.spark.api.java.function.ForeachPartitionFunction;
 import org.apache.spark.sql.Row;
+import org.apache.spark.util.CollectionAccumulator;
 import org.winnow.client.Loader;
 import org.winnow.client.Login;
 import org.winnow.client.SolrCollection;
@@ -20,8 +21,14 @@ import org.winnow.client.SolrCollection;
  * @param login who sends; it travels with the task, and is shown nowhere
  * @param fields of the collection, by column
  * @param batch documents of one request
+ * @param refused gets the id of each row that Solr refuses, and the reason
  */
-record SolrExport(String url, Login login, Map<String, String> fields, int batch)
+record SolrExport(
+    String url,
+    Login login,
+    Map<String, String> fields,
+    int batch,
+    CollectionAccumulator<String[]> refused)
     implements ForeachPartitionFunction<Row> {
   private static final long serialVersionUID = 1;
 
@@ -40,7 +47,8 @@ record SolrExport(String url, Login login, Map<String, String> fields, int batch
       while (rows.hasNext()) {
         Row row = rows.next();
         Map<String, String> document = new TreeMap<>();
-        document.put(collection.uniqueKey(), row.getAs("id"));
+        String id = row.getAs("id");
+        document.put(collection.uniqueKey(), id);
         fields.forEach(
             (column, field) -> {
               Object value = row.getAs(column);
@@ -48,7 +56,7 @@ record SolrExport(String url, Login login, Map<String, String> fields, int batch
                 document.put(field, value.toString());
               }
             });
-        loader.add(document);
+        loader.add(document, reason -> refused.add(new String[] {id, reason}));
       }
       loader.flush();
     }

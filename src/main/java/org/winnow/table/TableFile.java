@@ -6,13 +6,16 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
+import org.winnow.corpus.Failure;
 import org.winnow.corpus.FileSource;
 import org.winnow.corpus.PageFile;
 import org.winnow.corpus.PageIterator;
 import org.winnow.corpus.PageSource;
+import org.winnow.corpus.RecordListener;
 import org.winnow.corpus.WarcFile;
 import org.winnow.corpus.WebPage;
 
@@ -41,7 +44,7 @@ public record TableFile(Path file, PageColumns columns) implements FileSource {
               .toList();
       if (!table.isEmpty()) {
         // A column that is missing is better told here than by every file.
-        table.get(0).open(problem -> {}).close();
+        table.get(0).open(failure -> {}).close();
       }
       return List.copyOf(table);
     }
@@ -63,16 +66,16 @@ public record TableFile(Path file, PageColumns columns) implements FileSource {
     }
   }
 
-  private PageIterator open(Consumer<String> problems) throws IOException {
-    return TableReader.load().open(file, columns, problems);
+  private PageIterator open(RecordListener listener) throws IOException {
+    return TableReader.load().open(file, columns, listener);
   }
 
   @Override
-  public void read(Consumer<WebPage> pages, Consumer<String> problems) {
-    try (PageIterator found = open(problems)) {
+  public void read(Consumer<WebPage> pages, RecordListener listener) {
+    try (PageIterator found = open(listener)) {
       found.forEachRemaining(pages);
     } catch (IOException e) {
-      problems.accept(e.getMessage());
+      listener.failed(Failure.of(name(), Objects.toString(e.getMessage(), e.toString())));
     }
   }
 }

@@ -3,15 +3,18 @@ package org.winnow.table;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.function.Consumer;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.jspecify.annotations.Nullable;
+import org.winnow.corpus.Failure;
 import org.winnow.corpus.PageIterator;
+import org.winnow.corpus.RecordListener;
 import org.winnow.corpus.WebPage;
 import org.winnow.hash.Sha256;
 import org.winnow.page.Origin;
@@ -24,7 +27,7 @@ public final class TablePages extends PageIterator {
   private final String file;
   private final PageColumns columns;
   private final Rows rows;
-  private final Consumer<String> problems;
+  private final RecordListener listener;
 
   /** What a row has in a column. */
   static final class Cell {
@@ -67,16 +70,16 @@ public final class TablePages extends PageIterator {
   /**
    * Opens a file.
    *
-   * @param problems told of each row that can't be read
+   * @param listener receives each row that can't be read
    * @throws IOException if it can't be read at all, or lacks a column; the message tells which
    *     there are
    */
   public TablePages(
-      Path file, Configuration configuration, PageColumns columns, Consumer<String> problems)
+      Path file, Configuration configuration, PageColumns columns, RecordListener listener)
       throws IOException {
     this.file = file.toString();
     this.columns = columns;
-    this.problems = problems;
+    this.listener = listener;
     rows =
         TableNames.isParquet(file.getName())
             ? new ParquetRows(file, configuration, columns)
@@ -90,9 +93,11 @@ public final class TablePages extends PageIterator {
         Map<String, Cell> row = rows.read();
         return row == null ? null : page(row);
       } catch (BadRow e) {
-        problems.accept(file + ", " + e.getMessage());
+        listener.failed(Failure.of(file, Objects.toString(e.getMessage(), "")));
+      } catch (UncheckedIOException e) {
+        throw e;
       } catch (IOException | RuntimeException e) {
-        problems.accept(file + ": " + e);
+        listener.failed(Failure.of(file, e.toString()));
         return null;
       }
     }
@@ -118,11 +123,12 @@ public final class TablePages extends PageIterator {
               .strip());
     }
     return new WebPage(
-        id.isEmpty() ? Sha256.of(url.getBytes(StandardCharsets.UTF_8)) : id,
-        new Origin(url, null),
-        html == null ? new byte[0] : html.bytes,
-        html != null && html.isText ? StandardCharsets.UTF_8.name() : null,
-        texts);
+            id.isEmpty() ? Sha256.of(url.getBytes(StandardCharsets.UTF_8)) : id,
+            new Origin(url, null),
+            html == null ? new byte[0] : html.bytes,
+            html != null && html.isText ? StandardCharsets.UTF_8.name() : null,
+            texts)
+        .in(file, Failure.UNKNOWN);
   }
 
   private static String text(Map<String, Cell> row, String column) {

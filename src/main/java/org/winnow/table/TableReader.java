@@ -3,8 +3,8 @@ package org.winnow.table;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.function.Consumer;
 import org.winnow.corpus.PageIterator;
+import org.winnow.corpus.RecordListener;
 
 /**
  * Opens the files of tables. The one there is needs Hadoop's libraries and is found by its name, so
@@ -12,7 +12,7 @@ import org.winnow.corpus.PageIterator;
  */
 interface TableReader {
   /** The pages of a file, as {@link TablePages} reads them. */
-  PageIterator open(Path file, PageColumns columns, Consumer<String> problems) throws IOException;
+  PageIterator open(Path file, PageColumns columns, RecordListener listener) throws IOException;
 
   /**
    * The reader.

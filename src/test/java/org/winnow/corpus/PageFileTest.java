@@ -19,7 +19,7 @@ class PageFileTest {
     List<String> ids = new ArrayList<>();
     List<String> problems = new ArrayList<>();
     for (PageSource source : PageSource.find(path)) {
-      source.read(page -> ids.add(page.id()), problems::add);
+      source.read(page -> ids.add(page.id()), failure -> problems.add(failure.toString()));
     }
     assertEquals(List.of(), problems);
     return ids;

@@ -100,7 +100,7 @@ class WarcFileTest {
 
   private void read(String name, byte[] bytes) throws IOException {
     Path file = Files.write(folder.resolve(name), bytes);
-    PageSource.find(file).get(0).read(pages::add, problems::add);
+    PageSource.find(file).get(0).read(pages::add, failure -> problems.add(failure.toString()));
   }
 
   private List<String> ids() {
@@ -240,11 +240,11 @@ class WarcFileTest {
             + String.format(Locale.ROOT, line, "z", "y\\u0000.warc.gz", 0)
             + String.format(Locale.ROOT, line, "a", "crawl/warc/x.warc.gz", 0);
     Path cdx = Files.write(folder.resolve("x.cdxj.gz"), gzip(ascii(lines)));
-    CdxFile.of(cdx, folder).read(pages::add, problems::add);
+    CdxFile.of(cdx, folder).read(pages::add, failure -> problems.add(failure.toString()));
     assertEquals(List.of("b", "b", "a"), ids());
     assertEquals("<p>two", text(0));
     assertEquals(7, problems.size(), problems::toString);
-    assertTrue(problems.get(0).contains("x.cdxj.gz, line 4: no CDXJ"), problems::toString);
+    assertTrue(problems.get(0).contains("x.cdxj.gz: line 4: no CDXJ"), problems::toString);
     assertTrue(problems.get(1).contains("line 5: not found in "), problems::toString);
     assertTrue(problems.get(2).contains("the file ends before"), problems::toString);
     assertTrue(problems.get(3).contains("y.warc.gz, byte 5: "), problems::toString);
@@ -295,7 +295,7 @@ class WarcFileTest {
                       asked[0]++;
                       throw new UncheckedIOException(new IOException("disk full"));
                     },
-                    problems::add));
+                    failure -> problems.add(failure.toString())));
     assertEquals(1, asked[0]);
     assertEquals(List.of(), problems);
   }
@@ -316,7 +316,7 @@ class WarcFileTest {
   void publishedSamples() throws IOException {
     for (String name : List.of("cw09", "cw12", "cc")) {
       Path file = DataFolder.of("trec").resolve("warc/anserini." + name + ".segment1.warc.gz");
-      PageSource.find(file).get(0).read(pages::add, problems::add);
+      PageSource.find(file).get(0).read(pages::add, failure -> problems.add(failure.toString()));
     }
     assertEquals("clueweb09-az0000-00-00000", pages.get(0).id());
     assertTrue(pages.size() >= 3, () -> ids() + " " + problems);

@@ -44,7 +44,8 @@ final class ReadBack {
           .build();
 
   private static final Pattern POWER =
-      Pattern.compile("(?<=\\d)((?:</?\\w+>)*)<sup>(?=\\s*[+\u2212-]?\\d+(?:[.,^]\\d+)*\\s*</sup>)");
+      Pattern.compile(
+          "(?<=\\d)((?:</?\\w+>)*)<sup>(?=\\s*[+\u2212-]?\\d+(?:[.,^]\\d+)*\\s*</sup>)");
 
   private static final Pattern IMAGE = Pattern.compile("!" + bracketed());
   private static final Pattern LINK = Pattern.compile(bracketed());

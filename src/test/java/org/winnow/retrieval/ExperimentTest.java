@@ -409,7 +409,9 @@ class ExperimentTest {
     List<PageSource> sources = PageSource.find(folder.resolve("warc"));
     List<String> ids = new ArrayList<>();
     List<String> problems = new ArrayList<>();
-    sources.forEach(source -> source.read(page -> ids.add(page.id()), problems::add));
+    sources.forEach(
+        source ->
+            source.read(page -> ids.add(page.id()), failure -> problems.add(failure.toString())));
     assertEquals(List.of(), problems);
     assertEquals(2_600, Set.copyOf(ids).size());
     assertEquals("clueweb12-0000tw-01-00099", ids.get(2_599));

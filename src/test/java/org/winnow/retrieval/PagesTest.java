@@ -22,7 +22,7 @@ class PagesTest {
   private List<String> ids(PageColumns columns) throws IOException {
     List<String> ids = new ArrayList<>();
     for (PageSource source : Pages.find(folder.toString(), columns, Login.NONE)) {
-      source.read(page -> ids.add(page.id()), problems::add);
+      source.read(page -> ids.add(page.id()), failure -> problems.add(failure.toString()));
     }
     return ids;
   }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.winnow.corpus.Failure;
 import org.winnow.corpus.PageSource;
 import org.winnow.extract.AllText;
 import org.winnow.page.CleanText;
@@ -55,8 +56,8 @@ class RetrievalModelsTest {
     }
 
     @Override
-    public void problem(String what) {
-      throw new AssertionError(what);
+    public void failed(Failure failure) {
+      throw new AssertionError(failure);
     }
   }
 
@@ -204,8 +205,8 @@ class RetrievalModelsTest {
           }
 
           @Override
-          public void problem(String what) {
-            throw new AssertionError(what);
+          public void failed(Failure failure) {
+            throw new AssertionError(failure);
           }
         };
     for (List<PageSource> part : List.of(sources.subList(0, 2), sources)) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.solr.embedded.JettySolrRunner;
@@ -150,7 +152,7 @@ class BulkCleaningTest {
     String first = folder.resolve("first").toString();
     String second = folder.resolve("second").toString();
     BulkOptions options =
-        new BulkOptions(List.of("bte"), 0, true, List.of(), PageColumns.DEFAULT, "");
+        new BulkOptions(List.of("bte"), 0, true, List.of(), PageColumns.DEFAULT, "", false);
     Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
     try (BulkCleaning job = new BulkCleaning("local[2,4]", options)) {
       List<String> nowhere = List.of(folder.resolve("nowhere").toString());
@@ -196,7 +198,8 @@ class BulkCleaningTest {
     List<Extra> extras = Extra.parse(List.of("confidence", "headline", "comments"));
     List<String> extractors = List.of("crf", "winnow");
     Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
-    BulkOptions options = new BulkOptions(extractors, 0, false, extras, PageColumns.DEFAULT, "");
+    BulkOptions options =
+        new BulkOptions(extractors, 0, false, extras, PageColumns.DEFAULT, "", false);
     try (BulkCleaning job = new BulkCleaning("local[2,4]", options);
         Winnow crf = Winnow.open("crf");
         Winnow winnow = Winnow.open("winnow")) {
@@ -220,7 +223,8 @@ class BulkCleaningTest {
     assertRefused(BulkOptions.of(List.of("winnow")), warc, plain, "has a column more, crf;");
     assertRefused(
         BulkOptions.of(List.of("crf", "winnow", "bte")), warc, plain, "has no column bte;");
-    BulkOptions html = new BulkOptions(extractors, 0, true, List.of(), PageColumns.DEFAULT, "");
+    BulkOptions html =
+        new BulkOptions(extractors, 0, true, List.of(), PageColumns.DEFAULT, "", false);
     assertRefused(html, warc, plain, "has no column html;");
     assertThrows(IllegalArgumentException.class, () -> Extra.parse(List.of("title")));
   }
@@ -233,7 +237,7 @@ class BulkCleaningTest {
     List<String> warc = List.of(folder.resolve("a.warc").toString());
     BulkOptions options =
         new BulkOptions(
-            List.of("winnow"), 0, true, List.of(Extra.values()), PageColumns.DEFAULT, "");
+            List.of("winnow"), 0, true, List.of(Extra.values()), PageColumns.DEFAULT, "", false);
     try (BulkCleaning job = new BulkCleaning("local[2,4]", options)) {
       job.run(warc, table, Existing.REFUSE, new Counted(new ArrayList<>(), new ArrayList<>()));
       Row row = Objects.requireNonNull(rows(table).get("a1"));
@@ -264,14 +268,16 @@ class BulkCleaningTest {
     try {
       String url = jetty.getBaseUrl() + "/pages";
       Map<String, String> fields = Map.of("winnow", "text", "url", "url");
-      assertEquals(6, job.export(table, url, Login.NONE, fields));
-      assertEquals(6, job.export(table, url, Login.NONE, fields));
+      BiConsumer<String, String> refused = (id, reason) -> fail(id + ": " + reason);
+      assertEquals(6, job.export(table, url, Login.NONE, fields, refused));
+      assertEquals(6, job.export(table, url, Login.NONE, fields, refused));
       try (SolrCollection collection = SolrCollection.open(url)) {
         assertEquals(6, collection.searches().count("*:*", "*:*"));
         assertEquals(1, collection.searches().count("text:\"page 6\"", "id:c1"));
       }
       assertThrows(
-          IOException.class, () -> job.export(table, url, Login.NONE, Map.of("none", "text")));
+          IOException.class,
+          () -> job.export(table, url, Login.NONE, Map.of("none", "text"), refused));
     } finally {
       jetty.stop();
     }

@@ -3,6 +3,7 @@ package org.winnow.spark;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -162,7 +163,8 @@ class ExecutorLossTest {
       Accident accident = new Accident();
       accident.begin(0);
       Thread killer = killWhenSome(collection, accident);
-      job.export(table, url, Login.NONE, Map.of("winnow", "text", "url", "url"));
+      job.export(
+          table, url, Login.NONE, Map.of("winnow", "text", "url", "url"), (id, reason) -> fail(id));
       killer.join();
       assertTrue(accident.lost.get() >= 1, "no executor was lost");
       assertEquals(FILES * PAGES, collection.searches().count("*:*", "*:*"));

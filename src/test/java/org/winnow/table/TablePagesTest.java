@@ -38,7 +38,9 @@ class TablePagesTest {
   private List<WebPage> read(Path file, PageColumns columns) throws IOException {
     List<WebPage> pages = new ArrayList<>();
     var path = new org.apache.hadoop.fs.Path(file.toUri());
-    try (TablePages found = new TablePages(path, new Configuration(), columns, problems::add)) {
+    try (TablePages found =
+        new TablePages(
+            path, new Configuration(), columns, failure -> problems.add(failure.toString()))) {
       found.forEachRemaining(pages::add);
     }
     return pages;
@@ -80,8 +82,8 @@ class TablePagesTest {
       assertEquals("", pages.get(1).text("text"));
       assertEquals("last", pages.get(2).text("text"));
       assertEquals(3, problems.size(), problems::toString);
-      assertTrue(problems.get(0).contains(name + ", line 3: "), problems::toString);
-      assertTrue(problems.get(1).contains(name + ", line 4: no html"), problems::toString);
+      assertTrue(problems.get(0).contains(name + ": line 3: "), problems::toString);
+      assertTrue(problems.get(1).contains(name + ": line 4: no html"), problems::toString);
       assertTrue(problems.get(2).contains("neither id nor url"), problems::toString);
     }
   }
@@ -108,7 +110,7 @@ class TablePagesTest {
     PageColumns columns = new PageColumns("docid", "url", "", List.of("title+body", "body"));
     List<WebPage> pages = new ArrayList<>();
     for (PageSource file : TableFile.find(folder, columns)) {
-      file.read(pages::add, problems::add);
+      file.read(pages::add, failure -> problems.add(failure.toString()));
     }
     assertEquals(List.of("d0", "d1"), pages.stream().map(WebPage::id).toList());
     assertEquals("T\nB b", pages.get(0).text("title+body"));

@@ -2,6 +2,8 @@
 package org.winnow.cli.shared;
 
 import java.nio.file.NoSuchFileException;
+import java.util.Locale;
+import java.util.regex.Pattern;
 import picocli.CommandLine.ExitCode;
 
 /** How a command ends that was not done: its status and its last words. */
@@ -12,7 +14,17 @@ public final class Exit {
   /** Wrong usage, or nothing could be done. */
   public static final int NOTHING_DONE = ExitCode.USAGE;
 
+  private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}&&[^\t]]");
+
   private Exit() {}
+
+  /** A text for a terminal: names may have characters that would move its cursor. */
+  public static String printable(String text) {
+    return CONTROL
+        .matcher(text)
+        .replaceAll(
+            found -> String.format(Locale.ROOT, "\\\\u%04x", (int) found.group().charAt(0)));
+  }
 
   /** What went wrong, in words for a person. */
   public static String message(Exception e) {

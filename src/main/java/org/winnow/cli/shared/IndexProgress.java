@@ -1,26 +1,68 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.cli.shared;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.winnow.corpus.Failure;
+import org.winnow.corpus.LeftOut;
 import org.winnow.corpus.PageSource;
 import org.winnow.retrieval.ArmIndexer;
 
-/** How indexing goes on, as a bar of pages; problems by name. */
+/**
+ * How indexing goes on, as a bar of pages. Each failure is printed, and written to a file if there
+ * is one; what was left out is counted. Thread safe.
+ */
 public final class IndexProgress implements ArmIndexer.Progress, AutoCloseable {
   private final PrintWriter err;
+  private final @Nullable Writer file;
+  private final long most;
+  private final boolean allStatuses;
   private final Bar bar = Bar.of("index", -1);
   private final AtomicLong indexed = new AtomicLong();
-  private final AtomicLong problems = new AtomicLong();
+  private final Map<LeftOut, Long> leftOut = new EnumMap<>(LeftOut.class);
+  private long failures;
 
-  /** Problems are printed to {@code err}. */
+  /** Failures are printed to {@code err}, however many there are. */
   public IndexProgress(PrintWriter err) {
     this.err = err;
+    this.file = null;
+    this.most = Long.MAX_VALUE;
+    this.allStatuses = false;
   }
 
-  /** Number of problems so far. */
-  public long problems() {
-    return problems.get();
+  /**
+   * Failures are printed to {@code err}, and added to a file.
+   *
+   * @param failures gets a JSON object a line; null for none
+   * @param most failures; one more ends the job
+   * @param allStatuses whether redirects and errors are read
+   * @throws IOException if the file can't be written
+   */
+  IndexProgress(PrintWriter err, @Nullable Path failures, long most, boolean allStatuses)
+      throws IOException {
+    this.err = err;
+    this.file =
+        failures == null
+            ? null
+            : Files.newBufferedWriter(
+                failures, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    this.most = most;
+    this.allStatuses = allStatuses;
+  }
+
+  /** Number of failures so far. */
+  public synchronized long failures() {
+    return failures;
   }
 
   @Override
@@ -42,14 +84,53 @@ public final class IndexProgress implements ArmIndexer.Progress, AutoCloseable {
   }
 
   @Override
-  public synchronized void problem(String what) {
-    problems.incrementAndGet();
-    err.println("winnow: " + what);
+  public boolean accepts(int status) {
+    return allStatuses || ArmIndexer.Progress.super.accepts(status);
   }
 
   @Override
-  public void close() {
+  public synchronized void leftOut(LeftOut why) {
+    leftOut.merge(why, 1L, Long::sum);
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws UncheckedIOException if there are too many, or the file can't be written
+   */
+  @Override
+  public synchronized void failed(Failure failure) {
+    failures++;
+    err.println("winnow: " + Exit.printable(failure.toString()));
+    try {
+      if (file != null) {
+        file.write(failure.json() + "\n");
+        file.flush();
+      }
+      if (failures > most) {
+        throw new IOException("more than " + most + " failures (--max-failures)");
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Prints how many failures there were, and what was left out. */
+  @Override
+  public synchronized void close() throws IOException {
     bar.close();
+    if (failures > 0) {
+      err.println("winnow: failures: " + failures);
+    }
+    if (!leftOut.isEmpty()) {
+      err.println(
+          leftOut.entrySet().stream()
+              .map(each -> each.getValue() + " " + each.getKey())
+              .collect(Collectors.joining(", ", "winnow: left out: ", "")));
+    }
     err.flush();
+    if (file != null) {
+      file.close();
+    }
   }
 }

@@ -13,12 +13,14 @@ import java.util.concurrent.Callable;
 import org.winnow.Extractors;
 import org.winnow.Winnow;
 import org.winnow.cli.shared.Exit;
+import org.winnow.cli.shared.FailureOptions;
 import org.winnow.cli.shared.IndexProgress;
 import org.winnow.cli.shared.PassageSize;
 import org.winnow.cli.shared.SolrLogin;
 import org.winnow.client.Loader;
 import org.winnow.client.Login;
 import org.winnow.client.SolrCollection;
+import org.winnow.corpus.Failure;
 import org.winnow.corpus.PageSource;
 import org.winnow.corpus.WebPage;
 import org.winnow.page.HtmlDecoder;
@@ -90,6 +92,8 @@ final class SolrIndexCommand implements Callable<Integer> {
       description = "what cleans pages for --passages; see winnow extractors")
   private String extractor = Extractors.DEFAULT;
 
+  @Mixin private FailureOptions failures = new FailureOptions();
+
   /** The documents of a page, by field. */
   @FunctionalInterface
   private interface Documents {
@@ -111,33 +115,48 @@ final class SolrIndexCommand implements Callable<Integer> {
     long start = System.nanoTime();
     PrintWriter out = spec.commandLine().getOut();
     Login who = login.read();
-    try (IndexProgress progress = new IndexProgress(spec.commandLine().getErr());
+    try (IndexProgress progress = failures.progress(spec.commandLine().getErr());
         SolrCollection collection = SolrCollection.open(to, who);
         Loader loader =
             new Loader(collection, update.batch(), update.threads(), update.parameters())) {
+      List<PageSource> sources = new ArrayList<>();
       for (String path : paths) {
-        for (PageSource source : Pages.find(path, PageColumns.DEFAULT, who)) {
-          source.read(
-              page -> add(loader, documents.of(collection.uniqueKey(), page), progress),
-              progress::problem);
-        }
+        sources.addAll(Pages.find(path, PageColumns.DEFAULT, who));
+      }
+      for (PageSource source : PageSource.withoutRepeatedIds(sources)) {
+        source.read(page -> add(loader, page, documents, collection, progress), progress);
       }
       long sent = loader.finish();
       double seconds = (System.nanoTime() - start) / 1e9;
       String what = passages ? "passages" : "pages";
       out.printf(Locale.ROOT, "%d %s sent to %s in %.1f s%n", sent, what, to, seconds);
       out.flush();
-      return progress.problems() == 0 ? 0 : Exit.SOME_FAILED;
+      if (progress.failures() == 0) {
+        return 0;
+      }
+      return sent == 0 ? Exit.NOTHING_DONE : Exit.SOME_FAILED;
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
   }
 
   private static void add(
-      Loader loader, List<Map<String, Object>> documents, IndexProgress progress) {
+      Loader loader,
+      WebPage page,
+      Documents documents,
+      SolrCollection collection,
+      IndexProgress progress) {
+    List<Map<String, Object>> made;
     try {
-      for (Map<String, Object> document : documents) {
-        loader.add(document);
+      made = documents.of(collection.uniqueKey(), page);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      progress.failed(page.failure("can't be cleaned: " + e, false));
+      return;
+    }
+    Failure failure = page.failure("", false);
+    try {
+      for (Map<String, Object> document : made) {
+        loader.add(document, reason -> progress.failed(failure.because(reason)));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -14,6 +14,7 @@ import org.winnow.cli.shared.Bar;
 import org.winnow.cli.shared.Exit;
 import org.winnow.cli.shared.RulesFile;
 import org.winnow.cli.shared.SolrLogin;
+import org.winnow.cli.shared.StatusOption;
 import org.winnow.client.Login;
 import org.winnow.spark.BulkCleaning;
 import org.winnow.spark.BulkOptions;
@@ -132,6 +133,10 @@ final class SparkCleanCommand implements Callable<Integer> {
   @Option(names = "--ui", description = "serves Spark's own pages about the job while it runs")
   private boolean ui;
 
+  @Mixin private StatusOption status = new StatusOption();
+
+  private long refused;
+
   @Override
   public Integer call() throws IOException {
     long start = System.nanoTime();
@@ -142,7 +147,8 @@ final class SparkCleanCommand implements Callable<Integer> {
     List<String> names = Extractors.split(extractors);
     Login who = login.read();
     BulkOptions options =
-        new BulkOptions(names, timeout, html, Extra.parse(extras), columns, rules.text());
+        new BulkOptions(
+            names, timeout, html, Extra.parse(extras), columns, rules.text(), status.isAll());
     try (BulkCleaning job = new BulkCleaning(master, options);
         FileBar bar = new FileBar()) {
       PrintWriter err = spec.commandLine().getErr();
@@ -152,14 +158,21 @@ final class SparkCleanCommand implements Callable<Integer> {
       BulkCleaning.Summary summary = job.run(inputs, output, existing, bar);
       if (solr != null) {
         String url = collection == null ? solr : solr + "/" + collection;
-        long sent = job.export(output, url, who, fields(summary));
+        long sent = job.export(output, url, who, fields(summary), this::refused);
         spec.commandLine().getOut().printf(Locale.ROOT, "sent\t%d%n", sent);
       }
       print(summary, (System.nanoTime() - start) / 1e9);
-      return summary.pages().keySet().stream().allMatch(s -> s.equals("OK") || s.equals("EMPTY"))
+      return refused == 0
+              && summary.pages().keySet().stream()
+                  .allMatch(s -> s.equals("OK") || s.equals("EMPTY"))
           ? 0
           : Exit.SOME_FAILED;
     }
+  }
+
+  private void refused(String id, String reason) {
+    refused++;
+    spec.commandLine().getErr().println("winnow: " + Exit.printable(id + ": " + reason));
   }
 
   private Map<String, String> fields(BulkCleaning.Summary summary) {
@@ -175,6 +188,7 @@ final class SparkCleanCommand implements Callable<Integer> {
     out.printf(Locale.ROOT, "files\t%d%n", summary.files());
     out.printf(Locale.ROOT, "done before\t%d%n", summary.skipped());
     summary.pages().forEach((status, n) -> out.printf(Locale.ROOT, "%s\t%d%n", status, n));
+    summary.leftOut().forEach((why, n) -> out.printf(Locale.ROOT, "left out: %s\t%d%n", why, n));
     summary.kept().forEach((name, kept) -> out.printf(Locale.ROOT, "kept %s\t%.3f%n", name, kept));
     summary
         .seconds()

@@ -89,9 +89,9 @@ final class TrecCostCommand implements Callable<Integer> {
             Extractors.split(extractors),
             output,
             threads.number(),
-            problem -> {
+            failure -> {
               problems.incrementAndGet();
-              err.println("winnow: " + problem);
+              err.println("winnow: " + Exit.printable(failure.toString()));
             });
     PrintWriter out = spec.commandLine().getOut();
     out.print(CostReport.markdown(cost));

@@ -75,7 +75,7 @@ final class TrecExperimentCommand implements Callable<Integer> {
                       cost.cpuMs()));
       out.println(output.resolve("report.html"));
       out.flush();
-      return verify(result) && progress.problems() == 0 ? 0 : Exit.SOME_FAILED;
+      return verify(result) && progress.failures() == 0 ? 0 : Exit.SOME_FAILED;
     }
   }
 

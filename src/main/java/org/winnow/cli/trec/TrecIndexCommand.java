@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
 import org.winnow.cli.shared.Exit;
+import org.winnow.cli.shared.FailureOptions;
 import org.winnow.cli.shared.IndexProgress;
 import org.winnow.cli.shared.SolrLogin;
 import org.winnow.cli.shared.Threads;
@@ -112,6 +113,14 @@ final class TrecIndexCommand implements Callable<Integer> {
       description = "least percentile that is kept")
   private int spamPercentile = 70;
 
+  @Option(
+      names = "--timeout",
+      paramLabel = "MS",
+      description = "for a page in all arms, which is indexed without text then; 0: no limit")
+  private long timeout = 60_000;
+
+  @Mixin private FailureOptions failures = new FailureOptions();
+
   @Mixin private Threads threads = new Threads();
 
   @Override
@@ -154,7 +163,7 @@ final class TrecIndexCommand implements Callable<Integer> {
     for (String place : pages == null ? table.files() : List.of(pages)) {
       sources.addAll(Pages.find(place, read, login.read()));
     }
-    return sources;
+    return PageSource.withoutRepeatedIds(sources);
   }
 
   private Path index(String name, int count) {
@@ -169,8 +178,8 @@ final class TrecIndexCommand implements Callable<Integer> {
   private int index(List<PageSource> sources, List<Arm> arms) throws IOException {
     EnglishAnalysis analysis = new EnglishAnalysis(stemmer, !keepStopWords);
     PrintWriter out = spec.commandLine().getOut();
-    try (ArmIndexer indexer = new ArmIndexer(arms, analysis, titles);
-        IndexProgress progress = new IndexProgress(spec.commandLine().getErr())) {
+    try (ArmIndexer indexer = new ArmIndexer(arms, analysis, titles, timeout);
+        IndexProgress progress = failures.progress(spec.commandLine().getErr())) {
       indexer.index(sources, wanted(), threads.number(), progress);
       out.println("arm\tdocuments\tempty\tfailed\tterms\tcpu_ms");
       indexer
@@ -187,7 +196,7 @@ final class TrecIndexCommand implements Callable<Integer> {
                       s.terms(),
                       s.cpuMs()));
       out.flush();
-      return progress.problems() == 0 ? 0 : Exit.SOME_FAILED;
+      return progress.failures() == 0 ? 0 : Exit.SOME_FAILED;
     }
   }
 }

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.corpus;
+
+/** Why a record of a crawl gives no page although nothing is wrong with it. */
+public enum LeftOut {
+  /** A response with a status from 300 to 399. */
+  REDIRECT("redirects (3xx)"),
+  /** A response with a status from 400 to 499. */
+  CLIENT_ERROR("client errors (4xx)"),
+  /** A response with a status from 500. */
+  SERVER_ERROR("server errors (5xx)"),
+  /** A record that refers to an earlier capture with the same content. */
+  REVISIT("revisits"),
+  /** A body whose first bytes are those of a picture, an archive or other binary data. */
+  BINARY("binary files sent as pages"),
+  /** A response or resource of another type than HTML. */
+  OTHER_TYPE("of other types than HTML");
+
+  private static final int CLIENT_ERRORS = 400;
+  private static final int SERVER_ERRORS = 500;
+
+  private final String words;
+
+  LeftOut(String words) {
+    this.words = words;
+  }
+
+  /** Why a response with this status, from 300, is left out. */
+  static LeftOut status(int status) {
+    if (status < CLIENT_ERRORS) {
+      return REDIRECT;
+    }
+    return status < SERVER_ERRORS ? CLIENT_ERROR : SERVER_ERROR;
+  }
+
+  /** What a number of such records is called. */
+  @Override
+  public String toString() {
+    return words;
+  }
+}
