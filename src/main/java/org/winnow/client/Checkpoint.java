@@ -4,11 +4,13 @@ package org.winnow.client;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Objects;
 import java.util.Properties;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How far a job has come, in a file that is either the old one or the new one, whenever the job is
@@ -19,26 +21,47 @@ final class Checkpoint {
   private final String job;
   private String mark;
   private long documents;
+  private long refused;
 
-  private Checkpoint(Path file, String job, String mark, long documents) {
+  private Checkpoint(Path file, String job, String mark, long documents, long refused) {
     this.file = file;
     this.job = job;
     this.mark = mark;
     this.documents = documents;
+    this.refused = refused;
   }
 
   /**
    * Where the job goes on: the beginning if the file is not there.
    *
    * @param job what it does: another job must not go on from here
-   * @throws IOException if the file is another job's
+   * @throws IOException if the file is another job's, or damaged
    */
   static Checkpoint read(Path file, String job) throws IOException {
     if (!Files.exists(file)) {
-      return new Checkpoint(file, job, Cursor.START, 0);
+      return new Checkpoint(file, job, Cursor.START, 0, 0);
     }
+    try {
+      return parse(file, job);
+    } catch (CharacterCodingException | IllegalArgumentException e) {
+      throw damaged(file, e);
+    }
+  }
+
+  private static IOException damaged(Path file, @Nullable Exception cause) {
+    return new IOException(
+        file
+            + " is no checkpoint, or is damaged: delete it to begin again, or name another with"
+            + " --checkpoint",
+        cause);
+  }
+
+  private static Checkpoint parse(Path file, String job) throws IOException {
     Properties kept = new Properties();
     kept.load(new StringReader(Files.readString(file)));
+    if (!kept.stringPropertyNames().containsAll(Set.of("job", "mark", "documents"))) {
+      throw damaged(file, null);
+    }
     if (!job.equals(kept.getProperty("job"))) {
       throw new IOException(
           file + " is the checkpoint of another job: delete it, or name another with --checkpoint");
@@ -46,8 +69,9 @@ final class Checkpoint {
     return new Checkpoint(
         file,
         job,
-        Objects.requireNonNullElse(kept.getProperty("mark"), Cursor.START),
-        Long.parseLong(Objects.requireNonNullElse(kept.getProperty("documents"), "0")));
+        kept.getProperty("mark"),
+        Long.parseLong(kept.getProperty("documents")),
+        Long.parseLong(kept.getProperty("refused", "0")));
   }
 
   /** Where it goes on. */
@@ -60,14 +84,25 @@ final class Checkpoint {
     return documents;
   }
 
-  /** So many more are done, and it goes on at {@code next}; the file says so from now on. */
-  void advance(int more, String next) throws IOException {
+  /** How many of these Solr did not take. */
+  long refused() {
+    return refused;
+  }
+
+  /**
+   * So many more are done, and it goes on at {@code next}; the file says so from now on.
+   *
+   * @param refusedOfThem documents that Solr did not take
+   */
+  void advance(int more, int refusedOfThem, String next) throws IOException {
     mark = next;
     documents += more;
+    refused += refusedOfThem;
     Properties kept = new Properties();
     kept.setProperty("job", job);
     kept.setProperty("mark", mark);
     kept.setProperty("documents", Long.toString(documents));
+    kept.setProperty("refused", Long.toString(refused));
     StringWriter text = new StringWriter();
     kept.store(text, null);
     Path fresh = file.resolveSibling(file.getFileName() + ".new");

@@ -2,12 +2,14 @@
 package org.winnow.client;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.function.LongConsumer;
 import org.apache.solr.common.SolrInputDocument;
 import org.winnow.parallel.BoundedPool;
@@ -49,27 +51,58 @@ public final class Reindexer {
   }
 
   /**
-   * A batch that has arrived.
+   * What became of the documents, with those of earlier attempts.
+   *
+   * @param sent documents that arrived
+   * @param refused documents that Solr did not take
+   */
+  public record Result(long sent, long refused) {}
+
+  /**
+   * A batch that was sent.
    *
    * @param next where the documents behind it begin
    */
-  private record Batch(int documents, String next) {}
+  private record Batch(int documents, List<Updates.Refused> refused, String next) {}
+
+  /**
+   * Does the job as {@link #run(LongConsumer, BiConsumer)} does, and ends it where Solr refuses a
+   * document.
+   *
+   * @return documents sent, with those of earlier attempts
+   * @throws IOException also if Solr refuses a document
+   */
+  public long run(LongConsumer progress) throws IOException {
+    BiConsumer<String, String> failed =
+        (id, reason) -> {
+          throw new UncheckedIOException(new IOException(id + ": " + reason));
+        };
+    try {
+      return run(progress, failed).sent();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
 
   /**
    * Does the job, from where it was left, and removes the checkpoint at the end.
    *
-   * @param progress told of documents that have arrived, with those of earlier attempts
-   * @return documents sent, with those of earlier attempts
-   * @throws IOException if Solr can't be reached for long, or refuses a document
+   * @param progress told of documents that were sent, with those of earlier attempts
+   * @param failed receives the unique key of each document that Solr refuses, and the reason
+   * @return what became of the documents
+   * @throws IOException if Solr can't be reached for long, or refuses one document after the other
    */
-  public long run(LongConsumer progress) throws IOException {
+  public Result run(LongConsumer progress, BiConsumer<String, String> failed) throws IOException {
     String job = from + " " + options.query + " " + to + " " + new TreeMap<>(options.parameters);
     Checkpoint done = Checkpoint.read(options.checkpoint, job);
     Set<String> left = new HashSet<>(OWN);
     left.addAll(to.copies());
+    RefusalStreak streak = new RefusalStreak();
     BoundedPool.Results<Batch> arrived =
         batch -> {
-          done.advance(batch.documents, batch.next);
+          streak.count(batch.documents, batch.refused);
+          batch.refused.forEach(refused -> failed.accept(refused.id(), refused.reason()));
+          done.advance(batch.documents, batch.refused.size(), batch.next);
           progress.accept(done.documents());
         };
     try (BoundedPool<Batch> senders = BoundedPool.inOrder(options.threads, AHEAD, arrived)) {
@@ -79,25 +112,21 @@ public final class Reindexer {
         List<SolrInputDocument> documents =
             slice.documents().stream().map(document -> document.without(left)).toList();
         String next = slice.next();
-        senders.add(() -> new Batch(send(documents), next));
+        senders.add(
+            () -> {
+              List<Updates.Refused> refused = to.updates().add(documents, options.parameters);
+              return new Batch(documents.size(), refused, next);
+            });
         slice = read(stored, next);
       }
       senders.finish();
     }
     to.updates().commit();
     done.delete();
-    return done.documents();
+    return new Result(done.documents() - done.refused(), done.refused());
   }
 
   private static Cursor.Slice read(Cursor stored, String mark) throws IOException {
     return Requests.persistently(() -> stored.read(mark));
-  }
-
-  private int send(List<SolrInputDocument> documents) throws IOException {
-    return Requests.persistently(
-        () -> {
-          to.updates().add(documents, options.parameters);
-          return documents.size();
-        });
   }
 }

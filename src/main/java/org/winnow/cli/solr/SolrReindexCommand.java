@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.cli.shared.Bar;
+import org.winnow.cli.shared.Exit;
 import org.winnow.cli.shared.SolrLogin;
 import org.winnow.client.Login;
 import org.winnow.client.Reindexer;
@@ -74,8 +75,14 @@ final class SolrReindexCommand implements Callable<Integer> {
   @Option(
       names = "--alias",
       paramLabel = "NAME",
-      description = "SolrCloud: the alias that points to the target at the end")
+      description =
+          "SolrCloud: the alias that points to the target at the end, if it took all documents")
   private @Nullable String alias;
+
+  @Option(
+      names = "--alias-anyway",
+      description = "lets the alias point to the target also where it refused documents")
+  private boolean aliasAnyway;
 
   @Option(names = "--dry-run", description = "tells what would be done")
   private boolean dryRun;
@@ -89,14 +96,11 @@ final class SolrReindexCommand implements Callable<Integer> {
       long documents = source.searches().count(query, "*:*");
       out.println(documents + " documents from " + from + " to " + to);
       out.flush();
-      if (!dryRun) {
-        run(source, target, documents, out);
-      }
+      return dryRun ? 0 : run(source, target, documents, out);
     }
-    return 0;
   }
 
-  private void run(SolrCollection source, SolrCollection target, long documents, PrintWriter out)
+  private int run(SolrCollection source, SolrCollection target, long documents, PrintWriter out)
       throws IOException {
     Map<String, String> parameters = update.parameters();
     if (again) {
@@ -105,19 +109,28 @@ final class SolrReindexCommand implements Callable<Integer> {
     Reindexer.Options options =
         new Reindexer.Options(query, update.batch(), update.threads(), parameters, checkpoint);
     long start = System.nanoTime();
-    long sent;
+    Reindexer.Result result;
     try (Bar bar = Bar.of("reindex", documents)) {
-      sent = new Reindexer(source, target, options).run(bar::stepTo);
+      result = new Reindexer(source, target, options).run(bar::stepTo, this::refused);
     }
     double seconds = (System.nanoTime() - start) / 1e9;
-    out.printf(Locale.ROOT, "%d documents sent in %.1f s%n", sent, seconds);
+    out.printf(Locale.ROOT, "%d documents sent in %.1f s%n", result.sent(), seconds);
     if (target.hasField(statusField)) {
       target.searches().values(statusField).forEach((status, n) -> out.println(status + "\t" + n));
     }
-    if (alias != null) {
+    if (alias != null && (aliasAnyway || result.refused() == 0)) {
       target.alias(alias);
       out.println("the alias " + alias + " points to " + to);
     }
     out.flush();
+    if (result.refused() > 0) {
+      String stays = alias == null || aliasAnyway ? "" : "; the alias stays (--alias-anyway)";
+      spec.commandLine().getErr().println("winnow: failures: " + result.refused() + stays);
+    }
+    return result.refused() == 0 ? 0 : Exit.SOME_FAILED;
+  }
+
+  private void refused(String id, String reason) {
+    spec.commandLine().getErr().println("winnow: " + Exit.printable(id + ": " + reason));
   }
 }
