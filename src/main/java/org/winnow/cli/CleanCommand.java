@@ -23,6 +23,7 @@ import org.winnow.cli.shared.PassageSize;
 import org.winnow.cli.shared.Threads;
 import org.winnow.corpus.PageFile;
 import org.winnow.json.PageJson;
+import org.winnow.output.WholeFile;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 import org.winnow.parallel.BoundedPool;
@@ -163,10 +164,11 @@ final class CleanCommand implements Callable<Integer> {
     }
     spec.commandLine().getOut().flush();
     PrintWriter err = spec.commandLine().getErr();
-    failures.forEach(f -> err.println("winnow: " + f.page + ": " + f.failure));
+    failures.forEach(f -> err.println("winnow: " + Exit.printable(f.page + ": " + f.failure)));
     if (!empty.isEmpty()) {
       String more = empty.size() == 1 ? "" : " and " + (empty.size() - 1) + " more";
-      err.println("winnow: no main text in " + empty.get(0) + more + "; do scripts build it?");
+      String first = Exit.printable(empty.get(0).toString());
+      err.println("winnow: no main text in " + first + more + "; do scripts build it?");
     }
     return failures.isEmpty()
         ? 0
@@ -218,7 +220,7 @@ final class CleanCommand implements Callable<Integer> {
       if (folder != null) {
         Files.createDirectories(folder);
       }
-      Files.writeString(file, outcome.text.isEmpty() ? "" : outcome.text + "\n");
+      WholeFile.write(file, outcome.text.isEmpty() ? "" : outcome.text + "\n");
       return outcome;
     } catch (IOException e) {
       return new Outcome(outcome.page, "", "cannot write " + file + ": " + e);

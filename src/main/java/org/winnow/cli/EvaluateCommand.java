@@ -28,6 +28,7 @@ import org.winnow.eval.TestPage;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.density.Scedd;
 import org.winnow.html.ExplainedPage;
+import org.winnow.output.WholeFile;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.parallel.BoundedPool;
@@ -191,15 +192,15 @@ final class EvaluateCommand implements Callable<Integer> {
     spec.commandLine().getOut().print(EvaluationReport.markdown(evaluations));
     spec.commandLine().getOut().flush();
     if (json != null) {
-      Files.writeString(json, EvaluationReport.json(evaluations));
+      WholeFile.write(json, EvaluationReport.json(evaluations));
     }
     if (latex != null) {
-      Files.writeString(latex, EvaluationReport.latex(evaluations));
+      WholeFile.write(latex, EvaluationReport.latex(evaluations));
     }
     if (html != null) {
       String base = baseline == null ? first : baseline;
       Map<String, String> explained = explainWorst(html, evaluations, candidates);
-      Files.writeString(
+      WholeFile.write(
           html, EvaluationPage.html(evaluations, base, page -> explained.getOrDefault(page, "")));
     }
   }
@@ -217,7 +218,7 @@ final class EvaluateCommand implements Callable<Integer> {
           String file = folder + "/" + (e.set() + "-" + id).replaceAll("[^\\w.-]", "_") + ".html";
           Path path = report.resolveSibling(file);
           Files.createDirectories(path.getParent());
-          Files.writeString(path, explain(corpus, id, candidates));
+          WholeFile.write(path, explain(corpus, id, candidates));
           addresses.put(e.set() + "/" + id, file);
         }
       }

@@ -2,7 +2,6 @@
 package org.winnow.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +15,7 @@ import org.winnow.corpus.PageFile;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.html.ExplainedPage;
+import org.winnow.output.WholeFile;
 import org.winnow.page.HtmlDecoder;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
@@ -75,7 +75,7 @@ final class ExplainCommand implements Callable<Integer> {
       }
     }
     String name = parsed.title().isEmpty() ? files.get(0).id() : parsed.title();
-    Files.writeString(output, ExplainedPage.html(name, parsed, explanations));
+    WholeFile.write(output, ExplainedPage.html(name, parsed, explanations));
     spec.commandLine().getOut().println(output);
     return 0;
   }

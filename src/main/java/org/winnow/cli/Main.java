@@ -2,10 +2,12 @@
 package org.winnow.cli;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.winnow.cli.shared.Exit;
 import org.winnow.cli.solr.DemoCommand;
 import org.winnow.cli.solr.SolrCommand;
@@ -14,6 +16,8 @@ import org.winnow.cli.trec.TrecCommand;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IExecutionStrategy;
+import picocli.CommandLine.RunLast;
 
 /** The entry of the command line. */
 @Command(
@@ -29,6 +33,13 @@ public final class Main {
 
   /** The commands, in the order of the help. */
   private static final Map<String, Supplier<CommandLine>> COMMANDS = commands();
+
+  /** Made before it is needed: then there is no memory for it. */
+  private static final String WITHOUT_MEMORY =
+      "winnow: not enough memory; WINNOW_JAVA_OPTIONS=-Xmx2g gives more";
+
+  /** The status of a program that SIGPIPE ended: nobody reads the rest. */
+  private static final int CLOSED_PIPE = 141;
 
   private Main() {}
 
@@ -61,7 +72,31 @@ public final class Main {
   public static void main(String[] args) {
     // To declare them all takes longer than to clean a page.
     boolean one = args.length > 0 && COMMANDS.containsKey(args[0]) && !WHOLE.contains(args[0]);
-    System.exit(commandLine(one ? Set.of(args[0]) : COMMANDS.keySet()).execute(args));
+    int status;
+    try {
+      CommandLine line = commandLine(one ? Set.of(args[0]) : COMMANDS.keySet());
+      line.setOut(StandardOutput.open());
+      status = run(line, args);
+    } catch (OutOfMemoryError e) {
+      System.err.println(WITHOUT_MEMORY);
+      status = Exit.NOTHING_DONE;
+    }
+    System.exit(status);
+  }
+
+  /** Runs a command, and returns its status when all that it printed is written. */
+  static int run(CommandLine line, String... args) {
+    int status = 0;
+    try {
+      status = line.execute(args);
+      line.getOut().flush();
+      return status;
+    } catch (UncheckedIOException e) {
+      boolean known = status == Exit.NOTHING_DONE || status == CLOSED_PIPE;
+      return known ? status : failed(e, line);
+    } catch (OutOfMemoryError | LinkageError e) {
+      return failed(e, line);
+    }
   }
 
   /** All commands, for one line. */
@@ -77,9 +112,19 @@ public final class Main {
             line.addSubcommand(name, command.get());
           }
         });
+    // Help is no command: what fails while it is printed would be a trace.
+    IExecutionStrategy last = new RunLast();
+    line.setExecutionStrategy(
+        parsed -> {
+          try {
+            return last.execute(parsed);
+          } catch (UncheckedIOException e) {
+            return failed(e, line);
+          }
+        });
     line.setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler(Usage::wrong)
-        .setExecutionExceptionHandler(Main::failed);
+        .setExecutionExceptionHandler((e, command, parsed) -> failed(e, command));
     Usage.apply(line);
     return line;
   }
@@ -92,13 +137,38 @@ public final class Main {
   }
 
   /** Prints why a command failed; where it came from only if that is a fault of ours. */
-  private static int failed(Exception e, CommandLine command, CommandLine.ParseResult parsed) {
-    boolean expected = e instanceof IOException || e instanceof IllegalArgumentException;
-    String why = "winnow: " + (expected ? Exit.message(e) : e.toString());
-    command.getErr().println(command.getColorScheme().errorText(why));
+  private static int failed(Throwable e, CommandLine command) {
+    StandardOutput.@Nullable Failed output = cause(e, StandardOutput.Failed.class);
+    if (output != null && output.isClosedPipe()) {
+      return CLOSED_PIPE;
+    }
+    @Nullable OutOfMemoryError memory = cause(e, OutOfMemoryError.class);
+    String why = "winnow: ";
+    boolean expected = true;
+    if (output != null) {
+      why += output.getMessage();
+    } else if (memory != null) {
+      why = WITHOUT_MEMORY;
+    } else if (e instanceof UncheckedIOException unchecked) {
+      why += Exit.message(unchecked.getCause());
+    } else if (e instanceof IOException || e instanceof IllegalArgumentException) {
+      why += Exit.message((Exception) e);
+    } else {
+      why += e;
+      expected = false;
+    }
+    command.getErr().println(command.getColorScheme().errorText(Exit.printableLines(why)));
     if (!expected) {
       e.printStackTrace(command.getErr());
     }
     return Exit.NOTHING_DONE;
+  }
+
+  private static <T extends Throwable> @Nullable T cause(Throwable of, Class<T> kind) {
+    @Nullable Throwable each = of;
+    while (each != null && !kind.isInstance(each)) {
+      each = each.getCause();
+    }
+    return each == null ? null : kind.cast(each);
   }
 }

@@ -39,7 +39,7 @@ final class Usage {
   static int wrong(ParameterException e, String[] args) {
     CommandLine line = e.getCommandLine();
     PrintWriter err = line.getErr();
-    err.println(line.getColorScheme().errorText("winnow: " + e.getMessage()));
+    err.println(line.getColorScheme().errorText(Exit.printableLines("winnow: " + e.getMessage())));
     if (!UnmatchedArgumentException.printSuggestions(e, err)) {
       boolean group = !line.getSubcommands().isEmpty();
       err.print(group ? line.getUsageMessage() : line.getHelp().fullSynopsis());

@@ -7,10 +7,10 @@ import java.io.StringWriter;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Properties;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.winnow.output.WholeFile;
 
 /**
  * How far a job has come, in a file that is either the old one or the new one, whenever the job is
@@ -105,9 +105,7 @@ final class Checkpoint {
     kept.setProperty("refused", Long.toString(refused));
     StringWriter text = new StringWriter();
     kept.store(text, null);
-    Path fresh = file.resolveSibling(file.getFileName() + ".new");
-    Files.writeString(fresh, text.toString());
-    Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    WholeFile.write(file, text.toString());
   }
 
   /** The job is done: removes the file. */

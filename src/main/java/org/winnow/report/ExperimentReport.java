@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.winnow.output.WholeFile;
 import org.winnow.retrieval.ArmContents;
 import org.winnow.retrieval.Experiment;
 import org.winnow.retrieval.ExperimentConfig;
@@ -94,14 +95,14 @@ public final class ExperimentReport {
       Path folder, ExperimentConfig config, Experiment.Result result, Map<String, ?> manifest)
       throws IOException {
     Files.createDirectories(folder);
-    Files.writeString(folder.resolve("report.html"), html(config, result));
-    Files.writeString(folder.resolve("report.md"), markdown(config, result));
+    WholeFile.write(folder.resolve("report.html"), html(config, result));
+    WholeFile.write(folder.resolve("report.md"), markdown(config, result));
     StringBuilder latex = new StringBuilder();
     result.comparisons().forEach(c -> latex.append(ComparisonPage.latex(c)).append("\n"));
-    Files.writeString(folder.resolve("report.tex"), latex);
-    Files.writeString(folder.resolve("report.json"), ComparisonPage.json(result.comparisons()));
-    Files.writeString(folder.resolve("scores.tsv"), scores(result));
-    Files.writeString(folder.resolve("manifest.json"), JSON.writeValueAsString(manifest) + "\n");
+    WholeFile.write(folder.resolve("report.tex"), latex.toString());
+    WholeFile.write(folder.resolve("report.json"), ComparisonPage.json(result.comparisons()));
+    WholeFile.write(folder.resolve("scores.tsv"), scores(result));
+    WholeFile.write(folder.resolve("manifest.json"), JSON.writeValueAsString(manifest) + "\n");
   }
 
   private static String scores(Experiment.Result result) {

@@ -150,6 +150,7 @@ public final class ArmIndexer implements AutoCloseable {
               PageParser.parse(
                   web.bytes(), web.charset(), PageOptions.DEFAULT.within(Deadline.in(timeout))));
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      writers.forEach(ArmWriter::failed);
       listener.failed(web.failure("can't be parsed: " + LargePages.words(e), true));
       return PageParser.parse("");
     }

@@ -116,6 +116,11 @@ final class ArmWriter implements AutoCloseable {
     return arm.name();
   }
 
+  /** Counts a page that has no text, since it can't be parsed. */
+  void failed() {
+    failed.incrementAndGet();
+  }
+
   /** Indexes a page; one that can't be cleaned has no text. */
   void add(WebPage page, Page parsed, RecordListener listener) throws IOException {
     long start = THREADS.getCurrentThreadCpuTime();

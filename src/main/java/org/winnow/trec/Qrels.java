@@ -3,8 +3,6 @@ package org.winnow.trec;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Collections;
@@ -15,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.winnow.output.WholeFile;
 
 /**
  * Judgements: a grade for each judged document of a topic. 0 is not relevant, the Web Track's
@@ -112,11 +111,13 @@ public final class Qrels {
 
   /** Writes lines of topic, 0, document and grade. */
   public void write(Path file) throws IOException {
-    try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
-      for (Map.Entry<String, Map<String, Integer>> topic : grades.entrySet()) {
-        for (Map.Entry<String, Integer> judged : topic.getValue().entrySet()) {
-          out.write(topic.getKey() + " 0 " + judged.getKey() + " " + judged.getValue() + "\n");
-        }
+    WholeFile.write(file, out -> writeLines(out));
+  }
+
+  private void writeLines(Writer out) throws IOException {
+    for (Map.Entry<String, Map<String, Integer>> topic : grades.entrySet()) {
+      for (Map.Entry<String, Integer> judged : topic.getValue().entrySet()) {
+        out.write(topic.getKey() + " 0 " + judged.getKey() + " " + judged.getValue() + "\n");
       }
     }
   }

@@ -3,8 +3,6 @@ package org.winnow.trec;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.winnow.output.WholeFile;
 
 /**
  * What a system found for each topic. As in trec_eval, the order is by score, taken as a 32-bit
@@ -138,16 +137,18 @@ public final class Run {
    * @param head lines that begin with {@code #}
    */
   public void write(Path file, List<String> head) throws IOException {
-    try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
-      for (String line : head) {
-        out.write(line + "\n");
-      }
-      for (Map.Entry<String, List<Entry>> topic : topics.entrySet()) {
-        int rank = 1;
-        for (Entry entry : topic.getValue()) {
-          out.write(topic.getKey() + " Q0 " + entry.document + " " + rank++ + " ");
-          out.write(entry.score + " " + tag + "\n");
-        }
+    WholeFile.write(file, out -> writeLines(out, head));
+  }
+
+  private void writeLines(Writer out, List<String> head) throws IOException {
+    for (String line : head) {
+      out.write(line + "\n");
+    }
+    for (Map.Entry<String, List<Entry>> topic : topics.entrySet()) {
+      int rank = 1;
+      for (Entry entry : topic.getValue()) {
+        out.write(topic.getKey() + " Q0 " + entry.document + " " + rank++ + " ");
+        out.write(entry.score + " " + tag + "\n");
       }
     }
   }

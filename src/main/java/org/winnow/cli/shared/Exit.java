@@ -4,6 +4,7 @@ package org.winnow.cli.shared;
 import java.nio.file.NoSuchFileException;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import picocli.CommandLine.ExitCode;
 
 /** How a command ends that was not done: its status and its last words. */
@@ -24,6 +25,11 @@ public final class Exit {
         .matcher(text)
         .replaceAll(
             found -> String.format(Locale.ROOT, "\\\\u%04x", (int) found.group().charAt(0)));
+  }
+
+  /** Lines for a terminal, each as {@link #printable} has it. */
+  public static String printableLines(String text) {
+    return text.lines().map(Exit::printable).collect(Collectors.joining("\n"));
   }
 
   /** What went wrong, in words for a person. */

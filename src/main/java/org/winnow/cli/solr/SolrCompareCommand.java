@@ -3,7 +3,6 @@ package org.winnow.cli.solr;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -12,6 +11,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.cli.shared.Bar;
 import org.winnow.cli.shared.SolrLogin;
+import org.winnow.output.WholeFile;
 import org.winnow.report.SideBySidePage;
 import org.winnow.retrieval.SideBySide;
 import org.winnow.trec.Qrels;
@@ -124,10 +124,10 @@ final class SolrCompareCommand implements Callable<Integer> {
     out.print(SideBySidePage.markdown(results));
     out.flush();
     if (html != null) {
-      Files.writeString(html, SideBySidePage.html("Raw against clean: " + url, results));
+      WholeFile.write(html, SideBySidePage.html("Raw against clean: " + url, results));
     }
     if (json != null) {
-      Files.writeString(json, SideBySidePage.json(results));
+      WholeFile.write(json, SideBySidePage.json(results));
     }
     return 0;
   }

@@ -3,7 +3,6 @@ package org.winnow.cli.trec;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.winnow.output.WholeFile;
 import org.winnow.report.ComparisonPage;
 import org.winnow.spec.Words;
 import org.winnow.trec.Correction;
@@ -100,10 +100,10 @@ final class TrecCompareCommand implements Callable<Integer> {
     out.print(ComparisonPage.conclusions(comparison));
     out.flush();
     if (html != null) {
-      Files.writeString(html, ComparisonPage.html("Comparison of runs", List.of(comparison)));
+      WholeFile.write(html, ComparisonPage.html("Comparison of runs", List.of(comparison)));
     }
     if (json != null) {
-      Files.writeString(json, ComparisonPage.json(List.of(comparison)));
+      WholeFile.write(json, ComparisonPage.json(List.of(comparison)));
     }
     return 0;
   }

@@ -3,7 +3,6 @@ package org.winnow.cli.trec;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -13,6 +12,7 @@ import org.winnow.Extractors;
 import org.winnow.cli.shared.Exit;
 import org.winnow.cli.shared.Threads;
 import org.winnow.corpus.PageSource;
+import org.winnow.output.WholeFile;
 import org.winnow.report.CostReport;
 import org.winnow.retrieval.ServingCost;
 import org.winnow.trec.ShippedTopics;
@@ -97,7 +97,7 @@ final class TrecCostCommand implements Callable<Integer> {
     out.print(CostReport.markdown(cost));
     out.flush();
     if (json != null) {
-      Files.writeString(json, CostReport.json(cost));
+      WholeFile.write(json, CostReport.json(cost));
     }
     return problems.get() == 0 ? 0 : Exit.SOME_FAILED;
   }

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.output;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Writes files that appear under their names only when they are whole: they are written beside,
+ * under a hidden name, and then moved. What is no file, such as a device, is written in place.
+ */
+public final class WholeFile {
+  private static final AtomicLong COUNT = new AtomicLong();
+
+  private static final byte[] REPLACEMENT = "\ufffd".getBytes(StandardCharsets.UTF_8);
+
+  private WholeFile() {}
+
+  /** What writes a file. */
+  public interface Content {
+    /** Writes all of it. */
+    void write(Writer out) throws IOException;
+  }
+
+  /**
+   * Writes a text in UTF-8. A half of a character that has two becomes U+FFFD.
+   *
+   * @throws IOException if it can't be written; an older file of this name is still there then
+   */
+  public static void write(Path file, String text) throws IOException {
+    write(file, out -> out.write(text));
+  }
+
+  /**
+   * Writes a file in UTF-8, as {@link #write(Path, String)} does.
+   *
+   * @throws IOException if it can't be written
+   */
+  public static void write(Path file, Content content) throws IOException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      to(file, content);
+      return;
+    }
+    Path whole = Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath() : file;
+    String name = ".winnow-" + ProcessHandle.current().pid() + "-" + COUNT.incrementAndGet();
+    Path part = whole.resolveSibling(name);
+    try {
+      to(part, content);
+      Files.move(part, whole, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(part);
+    }
+  }
+
+  private static void to(Path file, Content content) throws IOException {
+    try (OutputStream bytes = Files.newOutputStream(file);
+        Writer out =
+            new BufferedWriter(
+                new OutputStreamWriter(
+                    bytes,
+                    StandardCharsets.UTF_8
+                        .newEncoder()
+                        .onMalformedInput(CodingErrorAction.REPLACE)
+                        .replaceWith(REPLACEMENT)))) {
+      content.write(out);
+    }
+  }
+}

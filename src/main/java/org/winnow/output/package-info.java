@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+/** Files that are either whole or not there: {@link org.winnow.output.WholeFile}. */
+@NullMarked
+package org.winnow.output;
+
+import org.jspecify.annotations.NullMarked;
