@@ -42,15 +42,27 @@ public final class Updates {
   List<Refused> add(List<SolrInputDocument> documents, Map<String, String> parameters)
       throws IOException {
     try {
-      return Requests.persistently(() -> send(documents, parameters));
+      return Requests.persistently(() -> sendOrHalve(documents, parameters));
+    } catch (Unavailable e) {
+      if (documents.size() > 1 || !isServerError(e)) {
+        throw e;
+      }
+      return List.of(refused(documents.get(0), e));
+    }
+  }
+
+  private List<Refused> sendOrHalve(
+      List<SolrInputDocument> documents, Map<String, String> parameters) throws IOException {
+    try {
+      return send(documents, parameters);
     } catch (Rejected e) {
-      return addHalves(documents, parameters, e);
+      return sendHalves(documents, parameters, e);
     } catch (Unavailable e) {
       // A document that its chain can't take may be why; if all are refused, it is not.
       if (documents.size() == 1 || !isServerError(e)) {
         throw e;
       }
-      List<Refused> refused = addHalves(documents, parameters, e);
+      List<Refused> refused = sendHalves(documents, parameters, e);
       if (refused.size() == documents.size()) {
         throw e;
       }
@@ -58,12 +70,11 @@ public final class Updates {
     }
   }
 
-  private List<Refused> addHalves(
+  private List<Refused> sendHalves(
       List<SolrInputDocument> documents, Map<String, String> parameters, IOException why)
       throws IOException {
     if (documents.size() == 1) {
-      Object id = documents.get(0).getFieldValue(uniqueKey);
-      return List.of(new Refused(Objects.toString(id, ""), Objects.toString(why.getMessage(), "")));
+      return List.of(refused(documents.get(0), why));
     }
     int half = documents.size() / 2;
     List<Refused> refused = new ArrayList<>();
@@ -72,15 +83,20 @@ public final class Updates {
       try {
         refused.addAll(send(some, parameters));
       } catch (Rejected e) {
-        refused.addAll(addHalves(some, parameters, e));
+        refused.addAll(sendHalves(some, parameters, e));
       } catch (Unavailable e) {
         if (!isServerError(e)) {
           throw e;
         }
-        refused.addAll(addHalves(some, parameters, e));
+        refused.addAll(sendHalves(some, parameters, e));
       }
     }
     return refused;
+  }
+
+  private Refused refused(SolrInputDocument document, IOException why) {
+    String id = Objects.toString(document.getFieldValue(uniqueKey), "");
+    return new Refused(id, Objects.toString(why.getMessage(), why.toString()));
   }
 
   private static boolean isServerError(Unavailable failed) {

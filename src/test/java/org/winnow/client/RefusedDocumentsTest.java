@@ -36,6 +36,8 @@ class RefusedDocumentsTest {
   private static final String TOLERANT =
       "<processor class=\"solr.TolerantUpdateProcessorFactory\"/>";
 
+  private static final String FAULTY = "<processor class=\"org.winnow.client.FaultyFactory\"/>";
+
   @TempDir private static Path folder;
   private static JettySolrRunner jetty;
   private static String url;
@@ -44,7 +46,7 @@ class RefusedDocumentsTest {
 
   @BeforeAll
   static void start() throws Exception {
-    for (String core : new String[] {"strict", "tolerant", "source"}) {
+    for (String core : new String[] {"strict", "tolerant", "faulty", "source"}) {
       Pages.shipped(folder, core);
     }
     Path config = folder.resolve("tolerant/conf/solrconfig.xml");
@@ -52,6 +54,11 @@ class RefusedDocumentsTest {
         config,
         Files.readString(config)
             .replace("default=\"true\" processor=\"winnow\">", "default=\"true\">" + TOLERANT));
+    Path faulty = folder.resolve("faulty/conf/solrconfig.xml");
+    Files.writeString(
+        faulty,
+        Files.readString(faulty)
+            .replace("default=\"true\" processor=\"winnow\">", "default=\"true\">" + FAULTY));
     Path schema = folder.resolve("source/conf/schema.xml");
     Files.writeString(
         schema,
@@ -81,7 +88,7 @@ class RefusedDocumentsTest {
   @BeforeEach
   void empty() throws Exception {
     try (SolrClient solr = jetty.newClient()) {
-      for (String core : new String[] {"strict", "tolerant", "source"}) {
+      for (String core : new String[] {"strict", "tolerant", "faulty", "source"}) {
         solr.deleteByQuery(core, "*:*");
         solr.commit(core);
       }
@@ -112,8 +119,9 @@ class RefusedDocumentsTest {
     }
   }
 
+  /** By a bad request, by a tolerated one, and by a server error that does not pass. */
   @ParameterizedTest
-  @ValueSource(strings = {"strict", "tolerant"})
+  @ValueSource(strings = {"strict", "tolerant", "faulty"})
   void othersOfTheSameBatchArrive(String core) throws IOException {
     List<Integer> bad = List.of(0, 17, 18, 59, 100);
     assertEquals(96, load(core, Map.of(), 101, bad));

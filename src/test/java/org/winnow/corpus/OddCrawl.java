@@ -27,7 +27,10 @@ import java.util.zip.GZIPOutputStream;
  */
 public final class OddCrawl {
   /** Kinds of odd records. */
-  public static final int KINDS = 46;
+  public static final int KINDS = 47;
+
+  /** A page whose address no string field of Solr can have. */
+  public static final String LONG_ADDRESS = "address-long";
 
   private static final String HTML = "Content-Type: text/html; charset=utf-8\r\n";
 
@@ -97,6 +100,7 @@ public final class OddCrawl {
         for (int i = file * perFile; i < Math.min(records, (file + 1) * perFile); i++) {
           String kind = order.get(i);
           String address = "http://example.com/" + i + "/" + kind;
+          address += kind.equals(LONG_ADDRESS) ? "?" + "a".repeat(40_000) : "";
           Made made =
               kind.equals("good")
                   ? crawl.http(address, HTML, page(address), Outcome.PAGE)
@@ -209,6 +213,7 @@ public final class OddCrawl {
 
   /** Records that are no answers, or lack what others have. */
   private void records(Map<String, Maker> kinds) {
+    kinds.put(LONG_ADDRESS, url -> http(url, HTML, page(url), Outcome.PAGE));
     kinds.put("moved", url -> status(url, "301 Moved Permanently"));
     kinds.put("not-found", url -> status(url, "404 Not Found"));
     kinds.put("down", url -> status(url, "503 Service Unavailable"));
