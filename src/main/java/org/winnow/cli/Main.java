@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -150,7 +151,7 @@ public final class Main {
     } else if (memory != null) {
       why = WITHOUT_MEMORY;
     } else if (e instanceof UncheckedIOException unchecked) {
-      why += Exit.message(unchecked.getCause());
+      why += Exit.message(Objects.requireNonNullElse(unchecked.getCause(), unchecked));
     } else if (e instanceof IOException || e instanceof IllegalArgumentException) {
       why += Exit.message((Exception) e);
     } else {

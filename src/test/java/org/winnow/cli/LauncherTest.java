@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.cli;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,6 +15,8 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.parser.Parser;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The launcher calls some of the build's steps by their names: they must be in the build. */
 class LauncherTest {
@@ -33,5 +37,31 @@ class LauncherTest {
         assertTrue(build.select(plugin + execution + goal).hasText(), step.group());
       }
     }
+  }
+
+  /** Java reads names of files as ASCII where no language is set. */
+  @ParameterizedTest
+  @CsvSource({
+    "'', '', C.UTF-8",
+    "C, '', C.UTF-8",
+    "POSIX, de_DE.UTF-8, C.UTF-8",
+    "'', C, C.UTF-8",
+    "'', de_DE.UTF-8, ''",
+    "en_US.UTF-8, C, en_US.UTF-8"
+  })
+  void namesOfFilesAreReadAsUtf8(String all, String language, String expected) throws Exception {
+    String line =
+        Files.readAllLines(Path.of("winnow")).stream()
+            .filter(each -> each.startsWith("case ${LC_ALL"))
+            .findFirst()
+            .orElseThrow();
+    ProcessBuilder bash = new ProcessBuilder("bash", "-c", line + "\necho \"$LC_ALL\"");
+    bash.environment().keySet().removeIf(name -> name.startsWith("LC_"));
+    bash.environment().put("LC_ALL", all);
+    bash.environment().put("LANG", language);
+    Process process = bash.start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(expected, said.strip());
+    assertEquals(0, process.waitFor());
   }
 }
