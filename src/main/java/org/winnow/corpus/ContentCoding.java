@@ -32,27 +32,19 @@ final class ContentCoding {
   private ContentCoding() {}
 
   /**
-   * A body without its codings.
-   *
-   * @param bytes as far as they could be decoded
-   * @param problem why that was not to the end; null if it was
-   */
-  record Decoded(byte[] bytes, @Nullable String problem) {}
-
-  /**
    * Undoes the codings of some {@code Content-Encoding} headers, the last one first.
    *
    * @param headers lists of codings with commas between them
    */
-  static Decoded decode(byte[] body, List<String> headers) {
+  static Body decode(byte[] body, List<String> headers) {
     List<String> codings = codings(headers);
     if (codings.size() > MOST) {
-      return new Decoded(new byte[0], codings.size() + " content codings, which no page has");
+      return new Body(new byte[0], codings.size() + " content codings, which no page has");
     }
-    Decoded decoded = new Decoded(body, null);
-    for (int i = codings.size() - 1; i >= 0 && decoded.problem == null; i--) {
-      if (!ContentType.isPlainHtml(decoded.bytes)) {
-        decoded = decode(decoded.bytes, codings.get(i));
+    Body decoded = new Body(body, null);
+    for (int i = codings.size() - 1; i >= 0 && decoded.problem() == null; i--) {
+      if (!ContentType.isPlainHtml(decoded.bytes())) {
+        decoded = decode(decoded.bytes(), codings.get(i));
       }
     }
     return decoded;
@@ -72,7 +64,7 @@ final class ContentCoding {
     return codings;
   }
 
-  private static Decoded decode(byte[] body, String coding) {
+  private static Body decode(byte[] body, String coding) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     @Nullable String problem;
     try {
@@ -81,12 +73,12 @@ final class ContentCoding {
       problem = words(e);
     }
     if (problem == null) {
-      return new Decoded(out.toByteArray(), null);
+      return new Body(out.toByteArray(), null);
     }
     if (out.size() == 0 && ContentType.binary(body) == null) {
-      return new Decoded(body, null);
+      return new Body(body, null);
     }
-    return new Decoded(out.toByteArray(), "Content-Encoding " + coding + ": " + problem);
+    return new Body(out.toByteArray(), "Content-Encoding " + coding + ": " + problem);
   }
 
   private static String words(Throwable e) {

@@ -251,9 +251,9 @@ public final class WarcPages extends PageIterator {
       WarcTargetRecord found, ContentType type, MessageBody body, List<String> codings)
       throws IOException {
     Body stored = bytes(body);
-    ContentCoding.Decoded decoded = ContentCoding.decode(stored.bytes, codings);
+    Body decoded = ContentCoding.decode(stored.bytes(), codings);
     byte[] bytes = decoded.bytes();
-    @Nullable String problem = stored.problem == null ? decoded.problem() : stored.problem;
+    @Nullable String problem = stored.problem() == null ? decoded.problem() : stored.problem();
     if (bytes.length == 0 && problem != null) {
       throw new IOException(problem);
     }
@@ -273,15 +273,16 @@ public final class WarcPages extends PageIterator {
   /** A page that shows a text as it is, line by line. */
   private WebPage text(WarcConversion found) throws IOException {
     Body body = bytes(found.body());
-    String id = id(found, "WARC-Refers-To", body.bytes);
-    String text = new String(body.bytes, StandardCharsets.UTF_8);
+    String id = id(found, "WARC-Refers-To", body.bytes());
+    String text = new String(body.bytes(), StandardCharsets.UTF_8);
     String escaped = text.replace("&", "&amp;").replace("<", "&lt;");
     String html = escaped.lines().collect(Collectors.joining("<br>\n"));
     byte[] bytes = html.getBytes(StandardCharsets.UTF_8);
     WebPage page =
         new WebPage(id, origin(found), bytes, StandardCharsets.UTF_8.name()).in(file, record);
-    if (body.problem != null) {
-      kept(page, body.problem);
+    @Nullable String problem = body.problem();
+    if (problem != null) {
+      kept(page, problem);
     }
     return page;
   }
@@ -334,9 +335,6 @@ public final class WarcPages extends PageIterator {
     all.writeBytes(bytes);
     return UUID.nameUUIDFromBytes(all.toByteArray()).toString();
   }
-
-  /** A body as it is stored, and why it is not whole; null if it is. */
-  private record Body(byte[] bytes, @Nullable String problem) {}
 
   /** As much of the body as there is. */
   private static Body bytes(MessageBody from) {

@@ -65,7 +65,15 @@ public final class OddCrawl {
   public record Entry(String kind, Path file, long offset, String address, Outcome outcome) {}
 
   /** A record's bytes before they are packed. */
-  private record Made(byte[] bytes, Outcome outcome) {}
+  private static final class Made {
+    private final byte[] bytes;
+    private final Outcome outcome;
+
+    Made(byte[] bytes, Outcome outcome) {
+      this.bytes = bytes;
+      this.outcome = outcome;
+    }
+  }
 
   /** Makes a kind of record. */
   private interface Maker {

@@ -25,7 +25,7 @@ class LargePagesTest {
   private final List<String> failures = new ArrayList<>();
 
   /** Pages of some names. */
-  private record Named(String... names) implements PageSource {
+  private record Named(List<String> names) implements PageSource {
     @Override
     public String name() {
       return "named";
@@ -56,7 +56,7 @@ class LargePagesTest {
         };
     try (ArmIndexer indexer =
         new ArmIndexer(List.of(arm), EnglishAnalysis.DEFAULT, false, timeout)) {
-      indexer.index(List.of(new Named(names)), 1, progress);
+      indexer.index(List.of(new Named(List.of(names))), 1, progress);
       return indexer.statistics().values().iterator().next();
     }
   }
