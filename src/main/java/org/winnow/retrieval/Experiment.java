@@ -128,7 +128,8 @@ public final class Experiment {
       Indexes config, int threads, ArmIndexer.Progress progress) throws IOException {
     // An unknown model is told before hours of indexing.
     config.models().forEach(RetrievalModels::open);
-    List<PageSource> sources = Pages.find(config.pages(), config.table(), login);
+    List<PageSource> sources =
+        PageSource.withoutRepeatedIds(Pages.find(config.pages(), config.table(), login));
     List<Arm> arms = new ArrayList<>();
     try {
       for (String name : config.arms()) {

@@ -44,9 +44,14 @@ final class FolderPages extends PageIterator {
     return null;
   }
 
+  /** What a page is called: its path below a root. */
+  static String id(String file, String root) {
+    return PageFile.id(file.startsWith(root) ? file.substring(root.length()) : file);
+  }
+
   private WebPage read(String file) throws IOException {
     Path path = new Path(file);
-    String id = PageFile.id(file.startsWith(root) ? file.substring(root.length()) : file);
+    String id = id(file, root);
     try (InputStream in = path.getFileSystem(configuration).open(path)) {
       return new WebPage(id, Origin.UNKNOWN, WebPage.read(file, in), null);
     }

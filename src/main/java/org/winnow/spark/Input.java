@@ -6,8 +6,10 @@ import java.io.IOException;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -28,7 +30,7 @@ import org.winnow.table.TablePages;
  * Hadoop knows.
  *
  * @param source name of the file, or of the first page: what tells inputs apart in the output
- * @param files one WARC file, one of a table, or pages
+ * @param files one WARC file, one of a table, or pages; none where the page has another's id
  * @param root folder that ids of pages are told from
  * @param bytes as stored
  */
@@ -46,6 +48,7 @@ record Input(String source, List<String> files, String root, long bytes) impleme
    */
   static List<Input> find(List<String> paths, Configuration configuration) throws IOException {
     List<Input> inputs = new ArrayList<>();
+    Set<String> ids = new HashSet<>();
     for (String name : paths) {
       Path path = new Path(name);
       FileSystem files = path.getFileSystem(configuration);
@@ -54,7 +57,7 @@ record Input(String source, List<String> files, String root, long bytes) impleme
         throw new FileNotFoundException("not found: " + name);
       }
       for (FileStatus status : found) {
-        add(files, status, inputs);
+        add(files, status, ids, inputs);
       }
     }
     if (inputs.isEmpty()) {
@@ -66,7 +69,7 @@ record Input(String source, List<String> files, String root, long bytes) impleme
     return inputs;
   }
 
-  private static void add(FileSystem files, FileStatus status, List<Input> inputs)
+  private static void add(FileSystem files, FileStatus status, Set<String> ids, List<Input> inputs)
       throws IOException {
     List<LocatedFileStatus> pages = new ArrayList<>();
     RemoteIterator<LocatedFileStatus> all = files.listFiles(status.getPath(), true);
@@ -84,12 +87,22 @@ record Input(String source, List<String> files, String root, long bytes) impleme
       }
     }
     pages.sort(Comparator.comparing(LocatedFileStatus::getPath));
-    Path root = status.isDirectory() ? status.getPath() : status.getPath().getParent();
+    Path folder = status.isDirectory() ? status.getPath() : status.getPath().getParent();
+    String root = folder + "/";
+    List<LocatedFileStatus> repeated = new ArrayList<>();
+    for (LocatedFileStatus page : pages) {
+      if (!ids.add(FolderPages.id(page.getPath().toString(), root))) {
+        repeated.add(page);
+        String file = page.getPath().toString();
+        inputs.add(new Input(file, new ArrayList<>(), root, page.getLen()));
+      }
+    }
+    pages.removeAll(repeated);
     for (int from = 0; from < pages.size(); from += PAGES) {
       List<LocatedFileStatus> some = pages.subList(from, Math.min(pages.size(), from + PAGES));
       List<String> names = some.stream().map(file -> file.getPath().toString()).toList();
       long bytes = some.stream().mapToLong(FileStatus::getLen).sum();
-      inputs.add(new Input(names.get(0), new ArrayList<>(names), root + "/", bytes));
+      inputs.add(new Input(names.get(0), new ArrayList<>(names), root, bytes));
     }
   }
 
@@ -115,6 +128,9 @@ record Input(String source, List<String> files, String root, long bytes) impleme
     Optional<String> refusal = WarcFile.refusal(source);
     if (refusal.isPresent()) {
       throw new IOException(refusal.get());
+    }
+    if (files.isEmpty()) {
+      throw new IOException("has the same id as another page");
     }
     Path path = new Path(source);
     if (WarcFile.isWarc(source)) {

@@ -29,6 +29,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.winnow.Winnow;
 import org.winnow.client.Login;
 import org.winnow.client.SolrCollection;
+import org.winnow.corpus.LeftOut;
+import org.winnow.corpus.OddCrawl;
+import org.winnow.corpus.OddCrawl.Outcome;
 import org.winnow.page.Headline;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
@@ -229,6 +232,28 @@ class BulkCleaningTest {
     assertThrows(IllegalArgumentException.class, () -> Extra.parse(List.of("title")));
   }
 
+  /** The records of a crawl by status, and what is left out; the same pages as other jobs read. */
+  @Test
+  void oddRecordsAndRepeatedIdsAreAccountedFor() throws IOException {
+    Path crawl = folder.resolve("crawl");
+    OddCrawl odd = OddCrawl.write(crawl, 2, 150, 94, 5);
+    Files.writeString(crawl.resolve("a.html"), page(1));
+    Files.writeString(crawl.resolve("a.htm"), page(2));
+    Files.writeString(crawl.resolve("b.warc.zst"), "packed");
+    String table = folder.resolve("odd").toString();
+    BulkOptions options = BulkOptions.of(List.of("all-text"));
+    try (BulkCleaning job = new BulkCleaning("local[2,4]", options)) {
+      Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
+      Summary summary = job.run(List.of(crawl.toString()), table, Existing.REFUSE, progress);
+      long pages = odd.count(Outcome.PAGE, Outcome.IN_PART) + 1;
+      long unreadable = odd.count(Outcome.FAILED, Outcome.IN_PART) + 2;
+      assertEquals(Map.of("OK", pages, "UNREADABLE", unreadable), summary.pages());
+      long leftOut = summary.leftOut().values().stream().mapToLong(Long::longValue).sum();
+      assertEquals(odd.count(Outcome.LEFT_OUT), leftOut);
+      assertEquals(2L, summary.leftOut().get(LeftOut.REDIRECT));
+    }
+  }
+
   /** Spark takes each column in its type; what is in it, other tests compare. */
   @Test
   void everyColumnThatCanBeNamedIsWritten() throws IOException {
@@ -278,6 +303,12 @@ class BulkCleaningTest {
       assertThrows(
           IOException.class,
           () -> job.export(table, url, Login.NONE, Map.of("none", "text"), refused));
+      // A field that the schema lacks: each page that has a text is refused, and named.
+      Map<String, String> reasons = new TreeMap<>();
+      Map<String, String> unknown = Map.of("winnow", "none such");
+      assertEquals(1, job.export(table, url, Login.NONE, unknown, reasons::put));
+      assertEquals(5, reasons.size());
+      assertTrue(reasons.getOrDefault("c1", "").contains("none such"), reasons::toString);
     } finally {
       jetty.stop();
     }

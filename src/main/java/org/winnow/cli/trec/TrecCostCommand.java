@@ -83,7 +83,7 @@ final class TrecCostCommand implements Callable<Integer> {
     AtomicInteger problems = new AtomicInteger();
     ServingCost cost =
         ServingCost.of(
-            PageSource.find(pages),
+            PageSource.withoutRepeatedIds(PageSource.find(pages)),
             gold,
             queries,
             Extractors.split(extractors),
