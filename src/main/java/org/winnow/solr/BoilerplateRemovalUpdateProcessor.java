@@ -2,12 +2,9 @@
 package org.winnow.solr;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import org.apache.solr.common.SolrException;
 import org.apache.solr.common.SolrException.ErrorCode;
 import org.apache.solr.common.SolrInputDocument;
-import org.apache.solr.common.SolrInputField;
 import org.apache.solr.update.AddUpdateCommand;
 import org.apache.solr.update.processor.AtomicUpdateDocumentMerger;
 import org.apache.solr.update.processor.FieldMutatingUpdateProcessor.FieldNameSelector;
@@ -46,10 +43,9 @@ final class BoilerplateRemovalUpdateProcessor extends UpdateRequestProcessor {
 
   @Override
   public void processAdd(AddUpdateCommand command) throws IOException {
-    String name = command.getPrintableId();
-    boolean atomic = AtomicUpdateDocumentMerger.isAtomicUpdate(command);
+    String name = Printable.of(command.getPrintableId());
     try {
-      if (clean(command.getSolrInputDocument(), name, atomic)) {
+      if (clean(command, name)) {
         super.processAdd(command);
       } else {
         LOG.warn("document {} is left out", name);
@@ -59,30 +55,32 @@ final class BoilerplateRemovalUpdateProcessor extends UpdateRequestProcessor {
     }
   }
 
-  /** Cleans a document, and its children if they are to be; false if it is to be left out. */
-  private boolean clean(SolrInputDocument document, String name, boolean atomic) {
+  private boolean clean(AddUpdateCommand command, String name) {
+    SolrInputDocument document = command.getSolrInputDocument();
+    return cleanChildren(document, name)
+        && clean(
+            AtomicUpdateDocumentMerger.isAtomicUpdate(command)
+                ? AtomicPages.of(settings, selector, command)
+                : new Incoming(document),
+            name);
+  }
+
+  /** Cleans a document; false if it is to be left out. */
+  private boolean clean(Incoming incoming, String name) {
+    PageCleaner cleaner = cleaners.of(incoming, selector);
+    return new DocumentCleaning(settings, selector, cleaner, name, incoming).run(again);
+  }
+
+  /** Cleans the documents below one if they are to be; false if it is to be left out. */
+  private boolean cleanChildren(SolrInputDocument document, String name) {
     if (settings.childDocuments()) {
       // A child that is left out goes with the whole: half a family would be worse.
-      for (SolrInputDocument child : children(document)) {
-        if (!clean(child, name, false)) {
+      for (SolrInputDocument child : Children.of(document, name)) {
+        if (!cleanChildren(child, name) || !clean(new Incoming(child), name)) {
           return false;
         }
       }
     }
-    PageCleaner cleaner = cleaners.of(document, selector);
-    return new DocumentCleaning(settings, selector, cleaner, name, atomic).run(document, again);
-  }
-
-  private static List<SolrInputDocument> children(SolrInputDocument document) {
-    List<SolrInputDocument> children = new ArrayList<>();
-    if (document.hasChildDocuments()) {
-      children.addAll(document.getChildDocuments());
-    }
-    for (SolrInputField field : document) {
-      if (field.getFirstValue() instanceof SolrInputDocument) {
-        field.getValues().forEach(value -> children.add((SolrInputDocument) value));
-      }
-    }
-    return children;
+    return true;
   }
 }

@@ -3,7 +3,6 @@ package org.winnow.solr;
 
 import java.util.Locale;
 import java.util.Map;
-import org.apache.solr.common.SolrInputDocument;
 import org.apache.solr.update.processor.FieldMutatingUpdateProcessor.FieldNameSelector;
 import org.jspecify.annotations.Nullable;
 import org.winnow.language.TextLanguage;
@@ -28,11 +27,11 @@ record Cleaners(
    * @param pages tells the fields with pages: the text of the first decides where the document does
    *     not say its language
    */
-  PageCleaner of(SolrInputDocument document, FieldNameSelector pages) {
+  PageCleaner of(Incoming document, FieldNameSelector pages) {
     if (languageField == null || byLanguage.isEmpty()) {
       return usual;
     }
-    Object value = document.getFieldValue(languageField);
+    Object value = document.value(languageField);
     String named = value == null ? told(document, pages) : value.toString();
     String language = named.strip().toLowerCase(Locale.ROOT).replace('_', '-');
     int dash = language.indexOf('-');
@@ -42,9 +41,9 @@ record Cleaners(
   }
 
   /** The language of the first page's whole text; empty if it does not tell. */
-  private static String told(SolrInputDocument document, FieldNameSelector pages) {
-    for (String field : document.getFieldNames()) {
-      Object value = pages.shouldMutate(field) ? document.getFieldValue(field) : null;
+  private static String told(Incoming document, FieldNameSelector pages) {
+    for (String field : document.source().getFieldNames()) {
+      Object value = pages.shouldMutate(field) ? document.value(field) : null;
       if (value instanceof CharSequence html && HtmlSniffer.looksLikeHtml(html)) {
         return TextLanguage.of(PlainText.of(html.toString()));
       }

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import org.apache.solr.common.SolrInputDocument;
 import org.apache.solr.common.SolrInputField;
 import org.apache.solr.update.processor.FieldMutatingUpdateProcessor.FieldNameSelector;
@@ -26,15 +25,14 @@ import org.winnow.page.Origin;
 final class DocumentCleaning {
   private static final Logger LOG = LoggerFactory.getLogger(DocumentCleaning.class);
 
-  /** Atomic operations that bring values. */
-  private static final Set<String> WRITES = Set.of("set", "add", "add-distinct");
-
   private static final String SKIPPED = "skipped";
 
   private final Settings settings;
   private final FieldNameSelector selector;
   private final PageCleaner cleaner;
   private final String name;
+  private final Incoming incoming;
+  private final SolrInputDocument document;
   private final boolean atomic;
 
   private boolean cleaned;
@@ -46,7 +44,7 @@ final class DocumentCleaning {
   private boolean dropped;
   private String status = SKIPPED;
   private final Map<Output, Object> found = new LinkedHashMap<>();
-  private Origin origin = Origin.UNKNOWN;
+  private final Origin origin;
   private long kept;
   private long whole;
 
@@ -54,59 +52,98 @@ final class DocumentCleaning {
    * A cleaning.
    *
    * @param name the document's unique key, for messages
-   * @param atomic whether it is an atomic update
    */
   DocumentCleaning(
       Settings settings,
       FieldNameSelector selector,
       PageCleaner cleaner,
       String name,
-      boolean atomic) {
+      Incoming incoming) {
     this.settings = settings;
     this.selector = selector;
     this.cleaner = cleaner;
     this.name = name;
-    this.atomic = atomic;
+    this.incoming = incoming;
+    document = incoming.document();
+    atomic = incoming.atomic();
+    origin =
+        new Origin(
+            Objects.toString(incoming.value(settings.urlField()), ""),
+            instant(incoming.value(settings.fetchedField())));
   }
 
   /**
-   * Cleans the document.
+   * Cleans the document. An atomic update that brings no page stays as it is, so that Solr can make
+   * it in place.
    *
    * @param again whether to clean a document that is clean by its provenance
    * @return false if the policy is to leave the document out
    * @throws PageCleaner.Refused if a page can't be cleaned and the policy is to fail
    */
-  boolean run(SolrInputDocument document, boolean again) {
-    Object url = value(document, settings.urlField());
-    origin =
-        new Origin(Objects.toString(url, ""), instant(value(document, settings.fetchedField())));
-    if (isHtml(document) && (again || !isClean(document))) {
-      Map<String, SolrInputField> results = new LinkedHashMap<>();
-      for (String source : List.copyOf(document.getFieldNames())) {
-        SolrInputField field = document.getField(source);
-        if (selector.shouldMutate(source) && field.getValue() != null) {
-          clean(document, source, field, results);
-        }
-      }
-      results.forEach(document::put);
+  boolean run(boolean again) {
+    boolean pages = document.getFieldNames().stream().anyMatch(selector::shouldMutate);
+    if (!pages && atomic) {
+      return true;
+    }
+    String provenance =
+        cleaner.provenance() + " " + PageDigest.of(incoming.source(), selector, origin.url());
+    if (!pages || (!again && isClean(provenance))) {
+      keepStatus();
+      return true;
+    }
+    if (isHtml()) {
+      cleanPages();
     }
     // A page that gave way to none, or to plain text, has left with all that it told.
     known |= replaced && !cleaned;
     if (known) {
-      settings.outputs().forEach(output -> noteOutput(document, output, found.get(output)));
+      settings.outputs().forEach(output -> noteOutput(output, found.get(output)));
     }
     if (cleaned) {
-      note(document, settings.provenanceField(), cleaner.provenance());
-      note(document, settings.ratioField(), ratio());
+      note(settings.provenanceField(), provenance);
+      note(settings.ratioField(), ratio());
     }
     if (cleaned || settings.destination() != null) {
-      note(document, settings.statusField(), status);
+      note(settings.statusField(), status);
     }
     return !dropped;
   }
 
-  private static @Nullable Object value(SolrInputDocument document, @Nullable String field) {
-    return field == null ? null : document.getFieldValue(field);
+  /** Nothing was cleaned: what the document says of its text is as true as before. */
+  private void keepStatus() {
+    String field = settings.statusField();
+    if (settings.destination() != null && field != null && document.getFieldValue(field) == null) {
+      note(field, status);
+    }
+  }
+
+  private void cleanPages() {
+    Map<String, SolrInputField> results = new LinkedHashMap<>();
+    SolrInputDocument source = incoming.source();
+    for (String field : List.copyOf(source.getFieldNames())) {
+      SolrInputField value = source.getField(field);
+      if (selector.shouldMutate(field) && value.getValue() != null) {
+        clean(field, value, results);
+      }
+    }
+    if (incoming.pages() == null) {
+      results.forEach(document::put);
+    } else {
+      replaced = true;
+      emptied().forEach(dest -> results.computeIfAbsent(dest, SolrInputField::new));
+      results.forEach(
+          (field, text) ->
+              document.setField(field, Collections.singletonMap("set", text.getValue())));
+    }
+  }
+
+  /** The fields for the text of pages that the update changes: maybe none of them is left. */
+  private List<String> emptied() {
+    Settings.Destination destination = Objects.requireNonNull(settings.destination());
+    return document.getFieldNames().stream()
+        .filter(selector::shouldMutate)
+        .map(destination::name)
+        .toList();
   }
 
   /** A date as clients send it; null if it is none. */
@@ -121,28 +158,24 @@ final class DocumentCleaning {
     }
   }
 
-  private boolean isHtml(SolrInputDocument document) {
-    Object type = value(document, settings.contentTypeField());
+  private boolean isHtml() {
+    Object type = incoming.value(settings.contentTypeField());
     return type == null || type.toString().toLowerCase(Locale.ROOT).contains("html");
   }
 
   /**
-   * Whether the document says that this extractor and version made its text. Nested documents are
-   * not stored with it: without them it is not what it was.
+   * Whether the document says that this extractor and version made its text of these pages. Nested
+   * documents are not stored with it: without them it is not what it was.
    */
-  private boolean isClean(SolrInputDocument document) {
+  private boolean isClean(String provenance) {
     String field = settings.provenanceField();
     return field != null
-        && cleaner.provenance().equals(document.getFieldValue(field))
+        && provenance.equals(document.getFieldValue(field))
         && settings.outputs().stream()
             .noneMatch(output -> output.isNested() && document.getField(output.field()) == null);
   }
 
-  private void clean(
-      SolrInputDocument document,
-      String source,
-      SolrInputField field,
-      Map<String, SolrInputField> results) {
+  private void clean(String source, SolrInputField field, Map<String, SolrInputField> results) {
     Object value = cleanValue(field.getValue());
     Settings.Destination destination = settings.destination();
     if (destination == null) {
@@ -157,12 +190,6 @@ final class DocumentCleaning {
     SolrInputField result = results.computeIfAbsent(dest, SolrInputField::new);
     if (result.getValue() == null) {
       result.setValue(value);
-    } else if (value instanceof Map<?, ?> || result.getValue() instanceof Map<?, ?>) {
-      LOG.warn(
-          "document {}: {} is left out of {}, which already has an atomic update",
-          name,
-          source,
-          dest);
     } else if (value != null) {
       result.addValue(value);
     }
@@ -186,14 +213,17 @@ final class DocumentCleaning {
       }
       return results;
     }
-    if (atomic && value instanceof Map<?, ?> operations && !(value instanceof SolrInputDocument)) {
+    Map<?, ?> operations = Incoming.operations(value);
+    if (atomic && operations != null) {
       Map<Object, @Nullable Object> results = new LinkedHashMap<>();
       replaced |= operations.containsKey("set");
       operations.forEach(
           (operation, operand) ->
               results.put(
                   operation,
-                  WRITES.contains(String.valueOf(operation)) ? cleanValue(operand) : operand));
+                  AtomicPages.WRITES.contains(String.valueOf(operation))
+                      ? cleanValue(operand)
+                      : operand));
       return results;
     }
     return value;
@@ -231,24 +261,23 @@ final class DocumentCleaning {
   }
 
   /** What was found beside the text; nothing is known of pages that could not be cleaned. */
-  private void noteOutput(SolrInputDocument document, Output output, @Nullable Object value) {
+  private void noteOutput(Output output, @Nullable Object value) {
     switch (output.merge()) {
       case IF_ABSENT -> {
-        if (value != null && document.getFieldValue(output.field()) == null) {
-          note(document, output.field(), value);
+        if (value != null && incoming.value(output.field()) == null) {
+          note(output.field(), value);
         }
       }
       // Only of a text that is the extractor's own choice does its confidence tell.
-      case LEAST ->
-          noteFound(document, output.field(), status.equals(PageCleaner.CLEAN) ? value : null);
-      default -> noteFound(document, output.field(), value);
+      case LEAST -> noteFound(output.field(), status.equals(PageCleaner.CLEAN) ? value : null);
+      default -> noteFound(output.field(), value);
     }
   }
 
   /** What was found; what an earlier cleaning found goes where there is nothing now. */
-  private void noteFound(SolrInputDocument document, String field, @Nullable Object value) {
+  private void noteFound(String field, @Nullable Object value) {
     if (value != null) {
-      note(document, field, value);
+      note(field, value);
     } else if (atomic) {
       document.setField(field, Collections.singletonMap("set", null));
     } else {
@@ -256,7 +285,7 @@ final class DocumentCleaning {
     }
   }
 
-  private void note(SolrInputDocument document, @Nullable String field, Object value) {
+  private void note(@Nullable String field, Object value) {
     if (field != null) {
       document.setField(field, atomic ? Map.of("set", value) : value);
     }

@@ -7,10 +7,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.apache.lucene.index.IndexableField;
-import org.apache.solr.common.SolrDocument;
 import org.apache.solr.common.SolrException;
 import org.apache.solr.common.SolrException.ErrorCode;
+import org.apache.solr.common.SolrInputDocument;
 import org.apache.solr.common.params.CommonParams;
 import org.apache.solr.common.params.ModifiableSolrParams;
 import org.apache.solr.common.params.SolrParams;
@@ -20,7 +19,6 @@ import org.apache.solr.common.util.NamedList;
 import org.apache.solr.core.SolrCore;
 import org.apache.solr.handler.RequestHandlerBase;
 import org.apache.solr.request.SolrQueryRequest;
-import org.apache.solr.request.SolrQueryRequestBase;
 import org.apache.solr.response.RawResponseWriter;
 import org.apache.solr.response.SolrQueryResponse;
 import org.apache.solr.security.AuthorizationContext;
@@ -137,28 +135,21 @@ public final class ExplainHandler extends RequestHandlerBase implements SolrCore
 
   /** The document's page, also one that is not committed yet, from whatever shard it is on. */
   private String stored(SolrCore core, String id) {
-    ModifiableSolrParams params = new ModifiableSolrParams();
-    params.set(CommonParams.ID, id);
-    params.set(CommonParams.FL, field);
-    SolrQueryResponse found = new SolrQueryResponse();
-    try (SolrQueryRequest get = new SolrQueryRequestBase(core, params) {}) {
-      core.execute(core.getRequestHandler("/get"), get, found);
+    SolrInputDocument document = RealTimeGet.document(core, id, null, List.of(field));
+    if (document == null) {
+      throw new SolrException(ErrorCode.NOT_FOUND, "no document " + Printable.of(id));
     }
-    if (found.getException() != null) {
-      throw new SolrException(
-          ErrorCode.SERVER_ERROR, "document " + id + " can't be read", found.getException());
-    }
-    if (!(found.getValues().get("doc") instanceof SolrDocument document)) {
-      throw new SolrException(ErrorCode.NOT_FOUND, "no document " + id);
-    }
-    Object html = document.getFirstValue(field);
+    Object html = document.getFieldValue(field);
     if (html == null) {
       throw new SolrException(
           ErrorCode.NOT_FOUND,
-          "document " + id + " has no stored field " + field + "; it must be stored=\"true\"");
+          "document "
+              + Printable.of(id)
+              + " has no stored field "
+              + field
+              + "; it must be stored=\"true\"");
     }
-    // What is not committed yet comes as it will be stored.
-    return capped(html instanceof IndexableField raw ? raw.stringValue() : html.toString());
+    return capped(html.toString());
   }
 
   // Solr announces that content streams leave SolrJ; there is nothing else to read a body with.

@@ -4,12 +4,15 @@ package org.winnow.solr;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import java.util.stream.Stream;
 import org.apache.solr.common.SolrException;
 import org.apache.solr.common.util.NamedList;
 import org.apache.solr.update.processor.FieldMutatingUpdateProcessorFactory;
@@ -72,6 +75,35 @@ record Settings(
           + Outputs.PARAMETERS
           + ", provenanceField, statusField, ratioField, onError, fallback, minLength, minRatio,"
           + " maxChars, timeoutMs, maxConcurrent, childDocuments, allowAfterDistributed";
+
+  /** Whether pages of several fields may come together in one field. */
+  boolean sharesDestination() {
+    return destination != null && destination.pattern() == null && !hasOneSource();
+  }
+
+  /** Whether {@code source} is a list of names, and not a pattern or a type. */
+  boolean namesSources() {
+    return inclusion.fieldRegex.isEmpty()
+        && inclusion.typeName.isEmpty()
+        && inclusion.typeClass.isEmpty()
+        && inclusion.fieldNameMatchesSchemaField == null;
+  }
+
+  private boolean hasOneSource() {
+    return namesSources() && inclusion.fieldName.size() == 1;
+  }
+
+  /** Fields beside the pages on which their cleaning depends. */
+  Set<String> consulted() {
+    Set<String> fields = new LinkedHashSet<>();
+    Stream.of(urlField, fetchedField, contentTypeField, languageField)
+        .filter(Objects::nonNull)
+        .forEach(fields::add);
+    outputs.stream()
+        .filter(output -> output.merge() == Output.Merge.IF_ABSENT)
+        .forEach(output -> fields.add(output.field()));
+    return fields;
+  }
 
   /** Tells this processor from others of the same core. */
   String name() {

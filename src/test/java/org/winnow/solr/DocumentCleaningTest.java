@@ -87,10 +87,14 @@ class DocumentCleaningTest {
     return new PageCleaner(settings, SiteRules.NONE, TAKES_MAIN, name, new Gate(), metrics);
   }
 
-  private boolean clean(Settings settings, SolrInputDocument document, boolean atomic) {
+  private boolean clean(Settings settings, SolrInputDocument document) {
+    return clean(settings, new Incoming(document));
+  }
+
+  private boolean clean(Settings settings, Incoming incoming) {
     return new DocumentCleaning(
-            settings, "html"::equals, cleaner(settings, "mine"), "doc-7", atomic)
-        .run(document, false);
+            settings, "html"::equals, cleaner(settings, "mine"), "doc-7", incoming)
+        .run(false);
   }
 
   private static Settings withParts() {
@@ -114,21 +118,21 @@ class DocumentCleaningTest {
   @Test
   void thePageStaysAndItsTextIsAdded() {
     SolrInputDocument document = document(PAGE);
-    assertTrue(clean(settings(), document, false));
+    assertTrue(clean(settings(), document));
     assertEquals(PAGE, document.getFieldValue("html"));
     assertEquals("main one\n\nmain two", document.getFieldValue("text"));
     assertEquals("A title", document.getFieldValue("title"));
     assertEquals("clean", document.getFieldValue("status"));
     // 18 of the 20 characters of the three blocks.
     assertEquals(.9, document.getFieldValue("ratio"));
-    assertTrue(document.getFieldValue("provenance").toString().endsWith(" mine"));
+    assertTrue(document.getFieldValue("provenance").toString().contains(" mine "));
     assertEquals(Map.of("clean", 1), counted);
   }
 
   @Test
   void everyValueIsCleanedByItself() {
     SolrInputDocument document = document(List.of(PAGE, "no markup", "<p>menu</p><p>main</p>"));
-    clean(settings(), document, false);
+    clean(settings(), document);
     assertEquals(
         List.of("main one\n\nmain two", "no markup", "main"),
         List.copyOf(document.getFieldValues("text")));
@@ -139,7 +143,7 @@ class DocumentCleaningTest {
     SolrInputDocument document =
         document(
             "<title>My site</title><h1>A headline</h1><p>main, sure</p><p>comment 1<p>comment 2");
-    clean(withParts(), document, false);
+    clean(withParts(), document);
     assertEquals("A headline\n\nmain, sure", document.getFieldValue("text"));
     assertEquals("A headline", document.getFieldValue("headline"));
     assertEquals("comment 1\n\ncomment 2", document.getFieldValue("comments"));
@@ -151,11 +155,11 @@ class DocumentCleaningTest {
   void theTitleStaysWhereItHasTheHeadline() {
     SolrInputDocument document =
         document("<title>A headline - My site</title><h1>A headline</h1><p>main</p>");
-    clean(settings(), document, false);
+    clean(settings(), document);
     assertEquals("A headline - My site", document.getFieldValue("title"));
     SolrInputDocument titled = document("<title>My site</title><h1>A headline</h1><p>main</p>");
     titled.setField("title", "as given");
-    clean(settings(), titled, false);
+    clean(settings(), titled);
     assertEquals("as given", titled.getFieldValue("title"));
   }
 
@@ -163,13 +167,13 @@ class DocumentCleaningTest {
   void whatAPageLacksIsTakenOutOfItsFields() {
     SolrInputDocument document = document(PAGE);
     setParts(document);
-    clean(withParts(), document, false);
+    clean(withParts(), document);
     assertNull(document.getField("headline"));
     assertNull(document.getField("comments"));
     assertNull(document.getField("confidence"));
 
     SolrInputDocument update = document(Map.of("set", PAGE));
-    clean(withParts(), update, true);
+    clean(withParts(), update);
     Map<String, ?> nothing = Collections.singletonMap("set", null);
     assertEquals(nothing, update.getFieldValue("headline"));
     assertEquals(nothing, update.getFieldValue("comments"));
@@ -180,14 +184,14 @@ class DocumentCleaningTest {
   void aPageThatFailsLeavesItsFieldsAlone() {
     SolrInputDocument document = document("<h1>headline</h1><p>fail, sure</p>");
     setParts(document);
-    clean(withParts(), document, false);
+    clean(withParts(), document);
     assertEquals("failed:error", document.getFieldValue("status"));
     assertEquals("old", document.getFieldValue("headline"));
     assertEquals("old", document.getFieldValue("comments"));
     assertEquals(.5, document.getFieldValue("confidence"));
 
     SolrInputDocument update = document(Map.of("set", "<p>fail</p>"));
-    clean(withParts(), update, true);
+    clean(withParts(), update);
     assertNull(update.getField("headline"));
     assertNull(update.getField("comments"));
     assertNull(update.getField("confidence"));
@@ -197,7 +201,7 @@ class DocumentCleaningTest {
   void aPageBesideOneThatFailsIsTold() {
     SolrInputDocument document = document(List.of("<h1>headline</h1><p>sure</p>", "<p>fail</p>"));
     setParts(document);
-    clean(withParts(), document, false);
+    clean(withParts(), document);
     assertEquals("headline", document.getFieldValue("headline"));
     assertNull(document.getField("comments"));
     assertNull(document.getField("confidence"));
@@ -207,7 +211,7 @@ class DocumentCleaningTest {
   void theWholePageHasNoConfidence() {
     SolrInputDocument document = document("<p>menu</p><p>sure</p><p>comment</p>");
     setParts(document);
-    clean(withParts(), document, false);
+    clean(withParts(), document);
     assertEquals("fallback", document.getFieldValue("status"));
     assertEquals("comment", document.getFieldValue("comments"));
     assertNull(document.getField("headline"));
@@ -218,11 +222,11 @@ class DocumentCleaningTest {
   void onlyWhatHasAFieldIsMade() {
     String html = "<title>My site</title><h1>A headline</h1><p>main, sure</p><p>comment";
     SolrInputDocument document = document(html);
-    clean(settings(), document, false);
+    clean(settings(), document);
     assertEquals(
         Set.of("html", "text", "title", "provenance", "status", "ratio"), document.keySet());
     SolrInputDocument other = document(html);
-    clean(withParts(), other, false);
+    clean(withParts(), other);
     assertEquals("A headline", other.getFieldValue("headline"));
     assertEquals("comment", other.getFieldValue("comments"));
   }
@@ -242,7 +246,7 @@ class DocumentCleaningTest {
                 + " content=2024-05-06><link rel=canonical href=/a>"
                 + "<p onclick=x()>main <a href=b>b</a></p>");
     document.setField("address", "https://example.com/d/c");
-    clean(settings, document, false);
+    clean(settings, document);
     assertEquals("main\n", document.getFieldValue("md"));
     assertEquals("<p>main</p>\n", document.getFieldValue("safe"));
     assertEquals(List.of("Ann Lee"), List.copyOf(document.getFieldValues("author")));
@@ -258,7 +262,7 @@ class DocumentCleaningTest {
     SolrInputDocument document =
         document("<meta property=article:published_time content=2024-05-06><p>main");
     document.setField("tstamp", fetched);
-    clean(settings("metadata", fields, "fetchedField", "tstamp"), document, false);
+    clean(settings("metadata", fields, "fetchedField", "tstamp"), document);
     assertEquals(isKnown, document.containsKey("date"));
   }
 
@@ -274,7 +278,7 @@ class DocumentCleaningTest {
   @Test
   void passagesAreValuesOfAField() {
     SolrInputDocument document = document(List.of("<p>main 1</p><p>main 2", "<p>main 3"));
-    clean(settings("passagesField", "passage", "passageWords", 3), document, false);
+    clean(settings("passagesField", "passage", "passageWords", 3), document);
     assertEquals(
         List.of("main 1", "main 2", "main 3"), List.copyOf(document.getFieldValues("passage")));
   }
@@ -283,7 +287,7 @@ class DocumentCleaningTest {
   void passagesAreDocumentsBelow() {
     Settings settings = settings("passages", "children", "passageWords", 3);
     SolrInputDocument document = document("<h2>A headline</h2><p>main 1</p><p>main 2");
-    clean(settings, document, false);
+    clean(settings, document);
     List<Object> children = List.copyOf(document.getFieldValues("passages"));
     assertEquals(2, children.size());
     SolrInputDocument second = (SolrInputDocument) children.get(1);
@@ -291,11 +295,11 @@ class DocumentCleaningTest {
     assertEquals(List.of("A headline"), List.copyOf(second.getFieldValues("heading")));
     assertEquals(1, second.getFieldValue("position"));
     document.setField("text", "as edited");
-    clean(settings, document, false);
+    clean(settings, document);
     assertEquals("as edited", document.getFieldValue("text"));
     // What is stored of it has no children.
     document.removeField("passages");
-    clean(settings, document, false);
+    clean(settings, document);
     assertEquals(2, document.getFieldValues("passages").size());
   }
 
@@ -308,8 +312,7 @@ class DocumentCleaningTest {
     SolrInputDocument update = document(Collections.singletonMap("set", instead));
     clean(
         settings("passages", "children", "headlineField", "headline", "languageField", "lang"),
-        update,
-        true);
+        update);
     Map<String, ?> nothing = Collections.singletonMap("set", null);
     assertEquals(nothing, update.getFieldValue("passages"));
     assertEquals(nothing, update.getFieldValue("headline"));
@@ -325,7 +328,7 @@ class DocumentCleaningTest {
                 "<p>main</p><p>comment 1</p>",
                 "<h1>headline 1</h1><p>main, sure</p><p>comment 2</p>",
                 "<h1>headline 2</h1><p>main</p>"));
-    clean(withParts(), document, false);
+    clean(withParts(), document);
     assertEquals("headline 1", document.getFieldValue("headline"));
     assertEquals("comment 1\n\ncomment 2", document.getFieldValue("comments"));
     assertEquals(.912, document.getFieldValue("confidence"));
@@ -333,22 +336,63 @@ class DocumentCleaningTest {
 
   @Test
   void whatAtomicUpdatesWriteIsCleaned() {
-    SolrInputDocument document = document(Map.of("set", PAGE, "remove", "<p>main</p>"));
-    clean(settings(), document, true);
+    SolrInputDocument document = document(Map.of("set", PAGE, "add", "<p>main</p>"));
+    clean(settings(), document);
     assertEquals(
-        Map.of("set", "main one\n\nmain two", "remove", "<p>main</p>"),
-        document.getFieldValue("text"));
+        Map.of("set", "main one\n\nmain two", "add", "main"), document.getFieldValue("text"));
     assertEquals(Map.of("set", "clean"), document.getFieldValue("status"));
   }
 
   @Test
   void cleanDocumentsAreNotCleanedAgain() {
     SolrInputDocument document = document(PAGE);
-    clean(settings(), document, false);
+    clean(settings(), document);
     document.setField("text", "as edited");
-    clean(settings(), document, false);
+    clean(settings(), document);
     assertEquals("as edited", document.getFieldValue("text"));
-    assertEquals("skipped", document.getFieldValue("status"));
+    assertEquals("clean", document.getFieldValue("status"));
+  }
+
+  /** A document that is read, changed and written back. */
+  @Test
+  void aPageThatChangedIsCleanedAgain() {
+    Settings settings = settings("urlField", "url");
+    SolrInputDocument document = document(PAGE);
+    document.setField("url", "https://example.com/a");
+    clean(settings, document);
+    document.setField("html", PAGE.replace("main two", "main 2"));
+    clean(settings, document);
+    assertEquals("main one\n\nmain 2", document.getFieldValue("text"));
+    for (String field : List.of("html", "url")) {
+      document.setField("text", "as edited");
+      clean(settings, document);
+      assertEquals("as edited", document.getFieldValue("text"));
+      document.setField(field, document.getFieldValue(field) + "b");
+      clean(settings, document);
+      assertTrue(String.valueOf(document.getFieldValue("text")).startsWith("main one"), field);
+    }
+    // Without its page there is nothing to clean, and its text is as clean as it was.
+    document.removeField("html");
+    clean(settings, document);
+    assertEquals("clean", document.getFieldValue("status"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"fallback, <p>menu</p>", "failed:error, <p>fail</p>", "clean, <p>main</p>"})
+  void aDocumentThatIsSentAgainKeepsItsStatus(String status, String html) {
+    SolrInputDocument document = document(html);
+    clean(settings(), document);
+    clean(settings(), document);
+    assertEquals(status, document.getFieldValue("status"));
+    assertEquals(Map.of(status, 1), counted);
+  }
+
+  @Test
+  void anAtomicUpdateWithoutAPageStaysAsItIs() {
+    SolrInputDocument update = new SolrInputDocument();
+    update.setField("popularity", Map.of("inc", 5));
+    clean(settings(), update);
+    assertEquals(Set.of("popularity"), update.keySet());
   }
 
   @ParameterizedTest
@@ -361,7 +405,7 @@ class DocumentCleaningTest {
       })
   void aFailureFollowsThePolicy(String onError, String status, String text) {
     SolrInputDocument document = document("<p>fail here</p><p>too</p>");
-    assertTrue(clean(settings("onError", onError), document, false));
+    assertTrue(clean(settings("onError", onError), document));
     assertEquals(status, document.getFieldValue("status"));
     Object found = document.getFieldValue("text");
     assertEquals(text, found == null ? null : found.toString().replace("\n\n", " "));
@@ -370,18 +414,18 @@ class DocumentCleaningTest {
 
   @Test
   void aFailureMayDropOrRefuseTheDocument() {
-    assertFalse(clean(settings("onError", "dropDoc"), document("<p>fail</p>"), false));
+    assertFalse(clean(settings("onError", "dropDoc"), document("<p>fail</p>")));
     PageCleaner.Refused refused =
         assertThrows(
             PageCleaner.Refused.class,
-            () -> clean(settings("onError", "fail"), document("<p>fail</p>"), false));
+            () -> clean(settings("onError", "fail"), document("<p>fail</p>")));
     assertTrue(String.valueOf(refused.getMessage()).contains("doc-7"));
   }
 
   @Test
   void aTextThatIsEmptyIsReplacedByTheWholePage() {
     SolrInputDocument document = document("<p>menu</p><p>footer</p>");
-    clean(settings(), document, false);
+    clean(settings(), document);
     assertEquals("menu\n\nfooter", document.getFieldValue("text"));
     assertEquals("fallback", document.getFieldValue("status"));
   }
@@ -390,7 +434,7 @@ class DocumentCleaningTest {
   void otherTypesPassUntouched() {
     SolrInputDocument document = document("a < b and <p>");
     document.setField("type", "application/pdf");
-    clean(settings("contentTypeField", "type"), document, false);
+    clean(settings("contentTypeField", "type"), document);
     assertNull(document.getFieldValue("text"));
     assertEquals("skipped", document.getFieldValue("status"));
   }
@@ -408,7 +452,8 @@ class DocumentCleaningTest {
             Map.of("zh", cleaner(settings, "chinese"), "zh-tw", cleaner(settings, "taiwan")));
     SolrInputDocument document = document(PAGE);
     document.setField("lang", language);
-    assertTrue(cleaners.of(document, "html"::equals).provenance().endsWith(" " + expected));
+    assertTrue(
+        cleaners.of(new Incoming(document), "html"::equals).provenance().endsWith(" " + expected));
   }
 
   /** Where the document does not say its language, its page does. */
@@ -419,9 +464,13 @@ class DocumentCleaningTest {
         new Cleaners(
             cleaner(settings, "usual"), "lang", Map.of("zh", cleaner(settings, "chinese")));
     String text = "<p>main " + "灯塔看守人每天晚上都要登上塔顶，点亮灯火，为过往的船只指引方向。".repeat(3);
-    assertTrue(cleaners.of(document(text), "html"::equals).provenance().endsWith(" chinese"));
+    assertTrue(
+        cleaners
+            .of(new Incoming(document(text)), "html"::equals)
+            .provenance()
+            .endsWith(" chinese"));
     SolrInputDocument document = document(text);
-    clean(settings, document, false);
+    clean(settings, document);
     assertEquals("zh", document.getFieldValue("lang"));
   }
 
