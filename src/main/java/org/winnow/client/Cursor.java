@@ -30,6 +30,12 @@ public final class Cursor {
     search.set("sort", uniqueKey + " asc");
   }
 
+  /** The same, of documents that match another query too. */
+  Cursor filtered(String filter) {
+    search.set("fq", filter);
+    return this;
+  }
+
   /**
    * Some documents.
    *

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.LongConsumer;
 import org.apache.solr.common.SolrInputDocument;
@@ -18,18 +19,21 @@ import org.winnow.parallel.BoundedPool;
  * Sends the stored documents of one collection to another, whose update chain cleans them. Several
  * batches are under way at the same time; the checkpoint stands at the last one before which all
  * have arrived. A job that is killed sends at most those batches again, and a document that comes
- * twice replaces itself.
+ * twice replaces itself. Documents below others, such as passages, go with those if the target can
+ * have such documents, and are left out if it can't; they are never sent as documents of their own.
  */
 public final class Reindexer {
   /** Batches under way for each thread. */
   private static final int AHEAD = 2;
 
   /** What Solr fills itself. */
-  private static final Set<String> OWN = Set.of("_version_", "_root_", "_nest_path_", "score");
+  private static final Set<String> OWN =
+      Set.of("_version_", "_root_", "_nest_path_", "_nest_parent_", "score");
 
   private final SolrCollection from;
   private final SolrCollection to;
   private final Options options;
+  private final String roots;
 
   /**
    * How it is done.
@@ -38,16 +42,36 @@ public final class Reindexer {
    * @param batch documents of one request
    * @param threads requests at the same time
    * @param parameters of the requests, such as {@code update.chain}
+   * @param leaveOut names of fields that are not sent
    * @param checkpoint file that tells how far it has come
    */
   public record Options(
-      String query, int batch, int threads, Map<String, String> parameters, Path checkpoint) {}
+      String query,
+      int batch,
+      int threads,
+      Map<String, String> parameters,
+      Set<String> leaveOut,
+      Path checkpoint) {}
 
-  /** From one collection to another, which need not be of the same Solr. */
-  public Reindexer(SolrCollection from, SolrCollection to, Options options) {
+  /**
+   * From one collection to another, which need not be of the same Solr.
+   *
+   * @throws IOException if the first can't be asked
+   */
+  public Reindexer(SolrCollection from, SolrCollection to, Options options) throws IOException {
     this.from = from;
     this.to = to;
     this.options = options;
+    roots = from.roots();
+  }
+
+  /**
+   * How many documents there are to send, without those below others.
+   *
+   * @throws IOException if Solr can't be asked
+   */
+  public long documents() throws IOException {
+    return from.searches().count(options.query, roots);
   }
 
   /**
@@ -93,10 +117,11 @@ public final class Reindexer {
    * @throws IOException if Solr can't be reached for long, or refuses one document after the other
    */
   public Result run(LongConsumer progress, BiConsumer<String, String> failed) throws IOException {
-    String job = from + " " + options.query + " " + to + " " + new TreeMap<>(options.parameters);
+    String job = job();
     Checkpoint done = Checkpoint.read(options.checkpoint, job);
     Set<String> left = new HashSet<>(OWN);
-    left.addAll(to.copies());
+    left.addAll(options.leaveOut);
+    CopyRules copies = to.copies();
     RefusalStreak streak = new RefusalStreak();
     BoundedPool.Results<Batch> arrived =
         batch -> {
@@ -106,11 +131,11 @@ public final class Reindexer {
           progress.accept(done.documents());
         };
     try (BoundedPool<Batch> senders = BoundedPool.inOrder(options.threads, AHEAD, arrived)) {
-      Cursor stored = from.cursor(options.query, options.batch);
+      Cursor stored = from.cursor(options.query, roots, isNested(), options.batch);
       Cursor.Slice slice = read(stored, done.mark());
       while (!slice.documents().isEmpty()) {
         List<SolrInputDocument> documents =
-            slice.documents().stream().map(document -> document.without(left)).toList();
+            slice.documents().stream().map(document -> document.without(left, copies)).toList();
         String next = slice.next();
         senders.add(
             () -> {
@@ -124,6 +149,16 @@ public final class Reindexer {
     to.updates().commit();
     done.delete();
     return new Result(done.documents() - done.refused(), done.refused());
+  }
+
+  private String job() {
+    String job = from + " " + options.query + " " + to + " " + new TreeMap<>(options.parameters);
+    return options.leaveOut.isEmpty() ? job : job + " " + new TreeSet<>(options.leaveOut);
+  }
+
+  /** Whether documents below others can go with them. */
+  private boolean isNested() {
+    return from.hasNestedDocuments() && to.hasNestedDocuments();
   }
 
   private static Cursor.Slice read(Cursor stored, String mark) throws IOException {

@@ -2,11 +2,8 @@
 package org.winnow.client;
 
 import java.io.IOException;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.regex.Pattern;
 import org.apache.solr.client.solrj.request.CollectionAdminRequest;
 import org.apache.solr.client.solrj.request.schema.SchemaRequest;
@@ -19,6 +16,11 @@ import org.apache.solr.client.solrj.response.schema.SchemaRepresentation;
 public final class SolrCollection implements AutoCloseable {
   private static final Pattern ADDRESS = Pattern.compile("https?://[^/?#]+/[^?#]+");
   private static final Pattern USER_INFO = Pattern.compile("[a-z]+://[^/?#]*@");
+
+  /** What Solr writes to documents below others. */
+  private static final String NEST_PATH = "_nest_path_";
+
+  private static final String ROOT = "_root_";
 
   private final Connection connection;
   private final SchemaRepresentation schema;
@@ -81,12 +83,31 @@ public final class SolrCollection implements AutoCloseable {
   }
 
   /** Fields that are filled from others, so that they must not be sent. */
-  public Set<String> copies() {
-    Set<String> copies = new HashSet<>();
-    for (Map<String, Object> rule : schema.getCopyFields()) {
-      copies.add(Objects.toString(rule.get("dest"), ""));
+  CopyRules copies() {
+    return new CopyRules(schema.getCopyFields());
+  }
+
+  /** Whether documents know in which field of another they are. */
+  boolean hasNestedDocuments() {
+    return hasField(NEST_PATH);
+  }
+
+  /**
+   * A filter that leaves out documents below others, such as passages.
+   *
+   * @throws IOException if Solr can't be asked
+   */
+  String roots() throws IOException {
+    String labelled = hasNestedDocuments() ? " -" + NEST_PATH + ":*" : "";
+    if (!hasField(ROOT)) {
+      return "*:*" + labelled;
     }
-    return copies;
+    // Those below another without a name for their place: few collections have any, and the join is
+    // slow, so it is asked once and then only if need be.
+    String anonymous =
+        "(+" + ROOT + ":* -{!join from=" + ROOT + " to=" + uniqueKey() + " v='*:*'})";
+    boolean any = searches().count("*:*", anonymous + labelled) > 0;
+    return "*:*" + labelled + (any ? " -" + anonymous : "");
   }
 
   /** What can be asked. */
@@ -106,9 +127,15 @@ public final class SolrCollection implements AutoCloseable {
     return new Cursor(connection, uniqueKey(), query, wanted, rows);
   }
 
-  /** The same with all fields that are stored. */
-  public Cursor cursor(String query, int rows) {
-    return new Cursor(connection, uniqueKey(), query, "*", rows);
+  /**
+   * All documents that match, with all fields that are stored.
+   *
+   * @param filter another query
+   * @param nested whether those below a document come with it
+   */
+  Cursor cursor(String query, String filter, boolean nested, int rows) {
+    String wanted = nested ? "*,[child limit=-1]" : "*";
+    return new Cursor(connection, uniqueKey(), query, wanted, rows).filtered(filter);
   }
 
   /** What can be changed. */

@@ -17,12 +17,14 @@ import java.util.TreeMap;
 import java.util.function.LongConsumer;
 import org.apache.solr.client.solrj.SolrClient;
 import org.apache.solr.client.solrj.request.UpdateRequest;
+import org.apache.solr.common.SolrInputDocument;
 import org.apache.solr.embedded.JettySolrRunner;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.winnow.solr.BoilerplateRemovalUpdateProcessorFactory;
 import org.winnow.solr.Pages;
 
 class ReindexerTest {
@@ -45,6 +47,9 @@ class ReindexerTest {
                   "<field name=\"copy\" type=\"string\"/><copyField source=\"url\" dest=\"copy\"/>"
                       + "</schema>"));
     }
+    for (String core : new String[] {"nested", "below", "flat", "typed"}) {
+      own(core);
+    }
     jetty = Pages.start(folder);
     url = jetty.getBaseUrl().toString();
     UpdateRequest request = new UpdateRequest();
@@ -56,6 +61,33 @@ class ReindexerTest {
     try (SolrClient solr = jetty.newClient()) {
       request.process(solr, "old");
       solr.commit("old");
+    }
+  }
+
+  /** A core with passages, with any documents in answers, and with copies by type. */
+  private static void own(String core) throws IOException {
+    boolean flat = core.equals("flat");
+    Pages.core(
+        folder,
+        core,
+        Pages.processor(
+            BoilerplateRemovalUpdateProcessorFactory.class.getName(),
+            "<str name=\"source\">html</str><str name=\"dest\">text</str>"
+                + "<str name=\"provenanceField\">winnow_provenance</str>"
+                + "<str name=\"statusField\">winnow_status</str>"
+                + (flat
+                    ? ""
+                    : "<str name=\"passages\">children</str><int name=\"passageWords\">30</int>")));
+    Path schema = folder.resolve(core).resolve("conf/schema.xml");
+    Pages.replace(
+        schema,
+        "</schema>",
+        """
+        <dynamicField name="*_t" type="text"/><dynamicField name="*_s" type="string"/>
+        <copyField source="*_t" dest="*_s"/></schema>
+        """);
+    if (flat) {
+      Pages.replace(schema, "<field name=\"_nest_path_\" type=\"_nest_path_\"/>", "");
     }
   }
 
@@ -73,13 +105,24 @@ class ReindexerTest {
   }
 
   private static Reindexer.Options options(String query) {
-    return new Reindexer.Options(query, 7, 2, Map.of(), folder.resolve("checkpoint"));
+    return options(query, Map.of(), Set.of());
+  }
+
+  private static Reindexer.Options options(
+      String query, Map<String, String> parameters, Set<String> leaveOut) {
+    return new Reindexer.Options(query, 7, 2, parameters, leaveOut, folder.resolve("checkpoint"));
   }
 
   private static long reindex(String query, LongConsumer progress) throws IOException {
-    try (SolrCollection from = SolrCollection.open(url + "/old");
-        SolrCollection to = SolrCollection.open(url + "/fresh")) {
-      return new Reindexer(from, to, options(query)).run(progress);
+    return reindex("old", "fresh", options(query), progress);
+  }
+
+  private static long reindex(
+      String source, String target, Reindexer.Options options, LongConsumer progress)
+      throws IOException {
+    try (SolrCollection from = SolrCollection.open(url + "/" + source);
+        SolrCollection to = SolrCollection.open(url + "/" + target)) {
+      return new Reindexer(from, to, options).run(progress);
     }
   }
 
@@ -177,5 +220,92 @@ class ReindexerTest {
   void someDocumentsOnly() throws IOException {
     assertEquals(1, reindex("id:d5", done -> {}));
     assertEquals(Set.of("d5"), texts("fresh", "html").keySet());
+  }
+
+  private static long count(String core, String query) throws IOException {
+    try (SolrCollection collection = SolrCollection.open(url + "/" + core)) {
+      return collection.searches().count(query, "*:*");
+    }
+  }
+
+  private static void fill(String core) throws Exception {
+    try (SolrClient solr = jetty.newClient()) {
+      for (String each : new String[] {core, "below", "flat", "typed"}) {
+        solr.deleteByQuery(each, "*:*");
+        solr.commit(each);
+      }
+      UpdateRequest request = new UpdateRequest();
+      request.add("id", "p0", "html", Pages.HTML, "name_t", "Zero");
+      request.add("id", "p1", "html", "<p>menu</p>", "other_s", "its own");
+      request.process(solr, core);
+      solr.commit(core);
+    }
+  }
+
+  @Test
+  void passagesAreNoPages() throws Exception {
+    fill("nested");
+    long passages = count("nested", "position:[* TO *]");
+    assertTrue(passages >= 2, () -> passages + " passages");
+    for (Map<String, String> parameters :
+        List.<Map<String, String>>of(Map.of("winnow.again", "true"), Map.of())) {
+      assertEquals(2, reindex("nested", "below", options("*:*", parameters, Set.of()), done -> {}));
+      assertEquals(2 + passages, count("below", "*:*"));
+      assertEquals(passages, count("below", "position:[* TO *]"));
+      assertEquals(texts("nested", "winnow_status"), texts("below", "winnow_status"));
+      try (SolrClient solr = jetty.newClient()) {
+        solr.deleteById("below", List.of("p0", "p1"));
+        solr.commit("below");
+      }
+      assertEquals(0, count("below", "*:*"));
+    }
+    assertEquals(2, reindex("nested", "flat", options("*:*"), done -> {}));
+    assertEquals(2, count("flat", "*:*"));
+  }
+
+  /** Without names for their place, as schemas of old have them. */
+  @Test
+  void childrenWithoutAPlaceAreNoPages() throws Exception {
+    fill("flat");
+    try (SolrClient solr = jetty.newClient()) {
+      SolrInputDocument parent = new SolrInputDocument("id", "parent", "title", "P");
+      parent.addChildDocument(new SolrInputDocument("id", "child", "title", "C"));
+      solr.add("flat", parent);
+      solr.commit("flat");
+    }
+    assertEquals(3, reindex("flat", "typed", options("*:*"), done -> {}));
+    assertEquals(3, count("typed", "*:* -_nest_path_:*"));
+    assertEquals(0, count("typed", "id:child"));
+  }
+
+  @Test
+  void copiesByTypeAreMadeAnew() throws Exception {
+    fill("nested");
+    reindex("nested", "typed", options("-_nest_path_:*"), done -> {});
+    assertEquals(1, count("typed", "name_s:Zero"));
+    assertEquals(1, count("typed", "other_s:\"its own\""));
+  }
+
+  @Test
+  void fieldsAreLeftOutIfAsked() throws Exception {
+    fill("nested");
+    Set<String> leaveOut = Set.of("other_s", "winnow_provenance");
+    reindex("nested", "typed", options("*:*", Map.of(), leaveOut), done -> {});
+    assertEquals(0, count("typed", "other_s:*"));
+    // Cleaned again.
+    assertEquals(2, count("typed", "winnow_provenance:*"));
+  }
+
+  private static String provenance(String core, String id) throws IOException {
+    return String.valueOf(texts(core, "winnow_provenance").get(id));
+  }
+
+  /** What was cleaned by the same version is passed on, and says so. */
+  @Test
+  void cleanDocumentsStayClean() throws Exception {
+    fill("nested");
+    reindex("nested", "flat", options("*:*"), done -> {});
+    assertEquals(Map.of("p0", "clean", "p1", "clean"), texts("flat", "winnow_status"));
+    assertEquals(texts("flat", "winnow_provenance").get("p0"), provenance("nested", "p0"));
   }
 }

@@ -11,6 +11,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
 import org.apache.solr.client.solrj.SolrQuery;
 import org.apache.solr.client.solrj.impl.CloudSolrClient;
 import org.apache.solr.client.solrj.io.stream.SolrStream;
@@ -136,7 +137,7 @@ class CloudTest {
     cluster.waitForActiveCollection("second", 1, 2);
     String url = cluster.getJettySolrRunner(0).getBaseUrl().toString();
     Reindexer.Options options =
-        new Reindexer.Options("*:*", 5, 2, Map.of(), folder.resolve("checkpoint"));
+        new Reindexer.Options("*:*", 5, 2, Map.of(), Set.of(), folder.resolve("checkpoint"));
     try (SolrCollection from = SolrCollection.open(url + "/web");
         SolrCollection to = SolrCollection.open(url + "/second")) {
       assertEquals(DOCUMENTS, new Reindexer(from, to, options).run(done -> {}));

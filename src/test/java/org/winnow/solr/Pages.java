@@ -73,7 +73,7 @@ public final class Pages {
   }
 
   /** Replaces what must be there. */
-  static void replace(Path file, String part, String by) throws IOException {
+  public static void replace(Path file, String part, String by) throws IOException {
     String text = Files.readString(file);
     if (!text.contains(part)) {
       throw new IllegalArgumentException(file + " has no " + part);
@@ -91,7 +91,7 @@ public final class Pages {
   }
 
   /** Adds a core whose update chain has {@code processors}; the schema is the shipped one. */
-  static void core(Path home, String name, String processors) throws IOException {
+  public static void core(Path home, String name, String processors) throws IOException {
     shipped(home, name);
     Path conf = home.resolve(name).resolve("conf");
     String schema = Files.readString(conf.resolve("schema.xml"));
@@ -121,7 +121,7 @@ public final class Pages {
   }
 
   /** An element of the processor with its parameters as XML. */
-  static String processor(String factory, String parameters) {
+  public static String processor(String factory, String parameters) {
     return "<processor class=\"" + factory + "\">" + parameters + "</processor>";
   }
 }

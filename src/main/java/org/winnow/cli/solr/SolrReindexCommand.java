@@ -6,6 +6,8 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.cli.shared.Bar;
@@ -61,6 +63,13 @@ final class SolrReindexCommand implements Callable<Integer> {
   private boolean again;
 
   @Option(
+      names = "--leave-out",
+      split = ",",
+      paramLabel = "FIELD",
+      description = "fields that are not sent, with commas between them")
+  private Set<String> leaveOut = new TreeSet<>();
+
+  @Option(
       names = "--checkpoint",
       paramLabel = "FILE",
       description = "tells how far it has come, until it is done")
@@ -93,25 +102,29 @@ final class SolrReindexCommand implements Callable<Integer> {
     Login who = login.read();
     try (SolrCollection source = SolrCollection.open(from, who);
         SolrCollection target = SolrCollection.open(to, who)) {
-      long documents = source.searches().count(query, "*:*");
+      Reindexer reindexer = new Reindexer(source, target, options());
+      long documents = reindexer.documents();
       out.println(documents + " documents from " + from + " to " + to);
       out.flush();
-      return dryRun ? 0 : run(source, target, documents, out);
+      return dryRun ? 0 : run(reindexer, target, documents, out);
     }
   }
 
-  private int run(SolrCollection source, SolrCollection target, long documents, PrintWriter out)
-      throws IOException {
+  private Reindexer.Options options() {
     Map<String, String> parameters = update.parameters();
     if (again) {
       parameters.put(AGAIN, "true");
     }
-    Reindexer.Options options =
-        new Reindexer.Options(query, update.batch(), update.threads(), parameters, checkpoint);
+    return new Reindexer.Options(
+        query, update.batch(), update.threads(), parameters, leaveOut, checkpoint);
+  }
+
+  private int run(Reindexer reindexer, SolrCollection target, long documents, PrintWriter out)
+      throws IOException {
     long start = System.nanoTime();
     Reindexer.Result result;
     try (Bar bar = Bar.of("reindex", documents)) {
-      result = new Reindexer(source, target, options).run(bar::stepTo, this::refused);
+      result = reindexer.run(bar::stepTo, this::refused);
     }
     double seconds = (System.nanoTime() - start) / 1e9;
     out.printf(Locale.ROOT, "%d documents sent in %.1f s%n", result.sent(), seconds);
