@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
-import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
+import org.jsoup.parser.Parser;
 import org.jspecify.annotations.Nullable;
 
 /** Reads HTML into a {@link Page}. Any input is legal; nothing here throws on bad markup. */
@@ -33,9 +33,18 @@ public final class PageParser {
    */
   public static Page parse(String html, PageOptions options) {
     String source = SelfClosing.blanked(html);
-    Document document = Jsoup.parse(source);
+    Document document = document(source, options.deadline());
     Page page = CdomBuilder.build(document, source, options);
     return new Rescue(page, document, source, options).page();
+  }
+
+  /**
+   * The DOM of {@code html}.
+   *
+   * @throws Deadline.Exceeded if the deadline is over before all is read
+   */
+  static Document document(String html, Deadline deadline) {
+    return Parser.htmlParser().parseInput(new DeadlineReader(html, deadline), "");
   }
 
   /**

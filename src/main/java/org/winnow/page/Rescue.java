@@ -3,7 +3,6 @@ package org.winnow.page;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import org.jsoup.Jsoup;
 import org.jsoup.nodes.CDataNode;
 import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.DataNode;
@@ -78,7 +77,8 @@ final class Rescue {
       return page;
     }
     page.deadline().check();
-    Page again = CdomBuilder.build(Jsoup.parse(mended), mended, options);
+    Page again =
+        CdomBuilder.build(PageParser.document(mended, options.deadline()), mended, options);
     if (visible(again) <= visible) {
       return page;
     }

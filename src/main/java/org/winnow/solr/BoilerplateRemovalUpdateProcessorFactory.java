@@ -77,10 +77,11 @@ import org.winnow.rules.SiteRules;
  *
  * <p>What may go wrong: {@code onError} ({@code fail, keep, strip, skipField, dropDoc}; default
  * {@code strip}, the page's whole text) is what becomes of a page whose cleaning fails, that has
- * more than {@code maxChars} characters or takes longer than {@code timeoutMs}; {@code fallback}
- * ({@code strip, keep, none}; default {@code strip}) replaces a text shorter than {@code minLength}
- * characters or {@code minRatio} of the page's text. {@code maxConcurrent}: most pages cleaned at
- * the same time in this JVM. {@code childDocuments}: whether children are cleaned too.
+ * more than {@code maxChars} characters or {@code maxTags} tags, or takes longer than {@code
+ * timeoutMs}; {@code fallback} ({@code strip, keep, none}; default {@code strip}) replaces a text
+ * shorter than {@code minLength} characters or {@code minRatio} of the page's text. {@code
+ * maxConcurrent}: most pages cleaned at the same time in this JVM. {@code childDocuments}: whether
+ * children are cleaned too.
  *
  * <p>Per request: {@code winnow=false} switches it off, {@code winnow.extractor=NAME} takes another
  * extractor, one of {@code requestExtractors} or, without that, of those that are shipped.

@@ -6,6 +6,7 @@ import java.util.Map;
 import org.apache.solr.update.processor.FieldMutatingUpdateProcessor.FieldNameSelector;
 import org.jspecify.annotations.Nullable;
 import org.winnow.language.TextLanguage;
+import org.winnow.page.Deadline;
 import org.winnow.page.HtmlSniffer;
 import org.winnow.page.PlainText;
 
@@ -45,7 +46,7 @@ record Cleaners(
     for (String field : document.source().getFieldNames()) {
       Object value = pages.shouldMutate(field) ? document.value(field) : null;
       if (value instanceof CharSequence html && HtmlSniffer.looksLikeHtml(html)) {
-        return TextLanguage.of(PlainText.of(html.toString()));
+        return TextLanguage.of(PlainText.of(html.toString(), Deadline.NONE));
       }
     }
     return "";

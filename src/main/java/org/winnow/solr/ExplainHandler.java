@@ -53,8 +53,9 @@ import org.winnow.page.PageParser;
  * format=html} gives a page for people instead, in which nothing of the explained page runs.
  *
  * <p>Configuration: {@code field} (default {@code html}), {@code extractor}, {@code
- * requestExtractors}, {@code maxChars} of a page (default {@value #MAX_CHARS}) and {@code
- * timeoutMs} (default {@value #TIMEOUT_MS}).
+ * requestExtractors}, {@code maxChars} of a page (default {@value #MAX_CHARS}), {@code maxTags},
+ * {@code timeoutMs} (default {@value #TIMEOUT_MS}) and {@code maxConcurrent}: most pages explained
+ * or cleaned at the same time in this JVM when another is explained (default 0, no limit).
  */
 public final class ExplainHandler extends RequestHandlerBase implements SolrCoreAware {
   private static final int MAX_CHARS = 2_000_000;
@@ -65,7 +66,9 @@ public final class ExplainHandler extends RequestHandlerBase implements SolrCore
   private String extractor = Extractors.DEFAULT;
   private List<String> requestExtractors = List.of();
   private int maxChars;
+  private int maxTags;
   private int timeoutMs;
+  private int maxConcurrent;
   private @Nullable CoreExtractors extractors;
 
   @Override
@@ -76,8 +79,11 @@ public final class ExplainHandler extends RequestHandlerBase implements SolrCore
     extractor = arguments.string("extractor", extractor);
     requestExtractors = arguments.strings("requestExtractors");
     maxChars = arguments.whole("maxChars", MAX_CHARS);
+    maxTags = arguments.whole("maxTags", Policy.MAX_TAGS);
     timeoutMs = arguments.whole("timeoutMs", TIMEOUT_MS);
-    arguments.refuseRest("", "field, extractor, requestExtractors, maxChars, timeoutMs");
+    maxConcurrent = arguments.whole("maxConcurrent", 0);
+    arguments.refuseRest(
+        "", "field, extractor, requestExtractors, maxChars, maxTags, timeoutMs, maxConcurrent");
   }
 
   @Override
@@ -93,6 +99,7 @@ public final class ExplainHandler extends RequestHandlerBase implements SolrCore
     SolrParams params = request.getParams();
     String id = params.get(CommonParams.ID);
     String html = id == null ? posted(request) : stored(request.getCore(), id);
+    Gate.SHARED.enter(maxConcurrent);
     try {
       long start = System.nanoTime();
       Page page = PageParser.parse(html, PageOptions.DEFAULT.within(Deadline.in(timeoutMs)));
@@ -106,6 +113,8 @@ public final class ExplainHandler extends RequestHandlerBase implements SolrCore
     } catch (Deadline.Exceeded e) {
       throw new SolrException(
           ErrorCode.BAD_REQUEST, "took more than " + timeoutMs + " ms (timeoutMs)", e);
+    } finally {
+      Gate.SHARED.leave();
     }
   }
 
@@ -170,9 +179,9 @@ public final class ExplainHandler extends RequestHandlerBase implements SolrCore
   }
 
   private String capped(String html) {
-    if (maxChars > 0 && html.length() > maxChars) {
-      throw new SolrException(
-          ErrorCode.BAD_REQUEST, "the page has more than " + maxChars + " characters (maxChars)");
+    String excess = Policy.excess(html, maxChars, maxTags);
+    if (!excess.isEmpty()) {
+      throw new SolrException(ErrorCode.BAD_REQUEST, "the page " + excess);
     }
     return html;
   }

@@ -109,8 +109,9 @@ final class PageCleaner {
   }
 
   private Result cleaned(String html, String document, Origin origin) {
-    if (policy.maxChars() > 0 && html.length() > policy.maxChars()) {
-      return failed(html, document, "tooLarge", "has more than " + policy.maxChars(), null);
+    String excess = policy.excess(html);
+    if (!excess.isEmpty()) {
+      return failed(html, document, "tooLarge", excess, null);
     }
     gate.enter(policy.maxConcurrent());
     try {
@@ -120,7 +121,7 @@ final class PageCleaner {
     } catch (Deadline.Exceeded e) {
       return failed(
           html, document, "timeout", "took more than " + policy.timeoutMs() + " ms", null);
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError e) {
       return failed(html, document, "error", "failed", e);
     } finally {
       gate.leave();
@@ -187,10 +188,10 @@ final class PageCleaner {
   }
 
   /** The page's plain text; nothing if even that fails, since the document must not be lost. */
-  private static String plain(String html, String document) {
+  private String plain(String html, String document) {
     try {
-      return PlainText.of(html);
-    } catch (RuntimeException | StackOverflowError e) {
+      return PlainText.of(html, Deadline.in(policy.timeoutMs()));
+    } catch (RuntimeException | OutOfMemoryError e) {
       LOG.error("document {}: no plain text either", document, e);
       return "";
     }

@@ -10,6 +10,7 @@ package org.winnow.solr;
  * @param minLength least characters of a text that is not too short
  * @param minRatio least share of the page's whole text, in [0, 1]
  * @param maxChars most characters of a page; a longer one fails; 0 is no limit
+ * @param maxTags most tags of a page; one that has more fails; 0 is no limit
  * @param timeoutMs most milliseconds for a page; one that takes longer fails; 0 is no limit
  * @param maxConcurrent most pages cleaned at the same time in this JVM; 0 is no limit
  */
@@ -19,9 +20,14 @@ record Policy(
     int minLength,
     double minRatio,
     int maxChars,
+    int maxTags,
     int timeoutMs,
     int maxConcurrent) {
   private static final int MAX_CHARS = 20_000_000;
+
+  /** Five times those of the largest of 4,902 real pages. */
+  static final int MAX_TAGS = 100_000;
+
   private static final int TIMEOUT_MS = 30_000;
 
   /** What becomes of a page whose cleaning failed. */
@@ -56,7 +62,37 @@ record Policy(
         args.whole("minLength", 1),
         args.number("minRatio", 0, v -> v >= 0 && v <= 1, "in [0, 1]"),
         args.whole("maxChars", MAX_CHARS),
+        args.whole("maxTags", MAX_TAGS),
         args.whole("timeoutMs", TIMEOUT_MS),
         args.whole("maxConcurrent", 0));
+  }
+
+  /** What a page has too much of, with the parameter's name; empty if it may be parsed. */
+  String excess(String html) {
+    return excess(html, maxChars, maxTags);
+  }
+
+  /** The same with other limits. */
+  static String excess(String html, int maxChars, int maxTags) {
+    if (maxChars > 0 && html.length() > maxChars) {
+      return "has more than " + maxChars + " characters (maxChars)";
+    }
+    return maxTags > 0 && hasMoreTags(html, maxTags)
+        ? "has more than " + maxTags + " tags (maxTags)"
+        : "";
+  }
+
+  /**
+   * Whether a page may have more tags and comments than so many. Each makes a node of the DOM and
+   * maybe a block, which take memory however short they are.
+   */
+  private static boolean hasMoreTags(String html, int most) {
+    int tags = 0;
+    for (int i = html.indexOf('<'); i >= 0; i = html.indexOf('<', i + 1)) {
+      if (++tags > most) {
+        return true;
+      }
+    }
+    return false;
   }
 }

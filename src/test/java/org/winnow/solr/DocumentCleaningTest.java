@@ -21,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.extract.Extractor;
 import org.winnow.page.Labelling;
 import org.winnow.page.Role;
@@ -39,6 +40,18 @@ class DocumentCleaningTest {
   private static Role role(String text) {
     if (text.contains("fail")) {
       throw new IllegalStateException("asked to");
+    }
+    if (text.contains("overflow")) {
+      throw new StackOverflowError("asked to");
+    }
+    if (text.contains("full")) {
+      throw new OutOfMemoryError("asked to");
+    }
+    if (text.contains("old library")) {
+      throw new NoSuchMethodError("asked to");
+    }
+    if (text.contains("no library")) {
+      throw new NoClassDefFoundError("asked to");
     }
     return text.contains("headline")
         ? Role.HEADLINE
@@ -412,6 +425,19 @@ class DocumentCleaningTest {
     assertEquals(Map.of(status, 1), counted);
   }
 
+  /** Errors of one page are that page's failure. */
+  @ParameterizedTest
+  @ValueSource(strings = {"overflow", "full", "old library", "no library"})
+  void errorsFollowThePolicyToo(String error) {
+    SolrInputDocument document = document("<p>" + error);
+    assertTrue(clean(settings(), document));
+    assertEquals("failed:error", document.getFieldValue("status"));
+    assertEquals(error, String.valueOf(document.getFieldValue("text")));
+    assertThrows(
+        PageCleaner.Refused.class,
+        () -> clean(settings("onError", "fail"), document("<p>" + error)));
+  }
+
   @Test
   void aFailureMayDropOrRefuseTheDocument() {
     assertFalse(clean(settings("onError", "dropDoc"), document("<p>fail</p>")));
@@ -437,6 +463,26 @@ class DocumentCleaningTest {
     clean(settings("contentTypeField", "type"), document);
     assertNull(document.getFieldValue("text"));
     assertEquals("skipped", document.getFieldValue("status"));
+  }
+
+  /** Neither the parse of a page that is slow to parse nor its plain text takes much longer. */
+  @Test
+  void aParseEndsWithItsTime() {
+    SolrInputDocument document = document("<b><i><p>a".repeat(1_500_000));
+    long start = System.nanoTime();
+    clean(settings("timeoutMs", 100, "maxTags", 0), document);
+    long ms = (System.nanoTime() - start) / 1_000_000;
+    assertEquals("failed:timeout", document.getFieldValue("status"));
+    assertTrue(ms < 3000, () -> ms + " ms");
+  }
+
+  /** A page that is too large is not parsed: it would not fit into memory. */
+  @Test
+  void aPageThatIsTooLargeIsNotParsed() {
+    SolrInputDocument document = document("<p>a".repeat(15_000_000));
+    clean(settings("maxChars", 1_000_000), document);
+    assertEquals("failed:tooLarge", document.getFieldValue("status"));
+    assertTrue(String.valueOf(document.getFieldValue("text")).startsWith("a\n\na"));
   }
 
   @ParameterizedTest

@@ -15,6 +15,8 @@ import java.net.http.HttpResponse;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.apache.solr.client.solrj.SolrClient;
 import org.apache.solr.common.SolrInputDocument;
 import org.apache.solr.embedded.JettySolrRunner;
@@ -44,6 +46,9 @@ class ExplainHandlerTest {
                 <requestHandler name="/winnow/explain" class="org.winnow.solr.ExplainHandler">
                   <str name="field">html</str>
                   <int name="maxChars">3000</int>
+                </requestHandler>
+                <requestHandler name="/winnow/one" class="org.winnow.solr.ExplainHandler">
+                  <int name="maxConcurrent">1</int>
                 </requestHandler>
                 <requestHandler name="/winnow/hasty" class="org.winnow.solr.ExplainHandler">
                   <int name="timeoutMs">1</int>
@@ -156,14 +161,38 @@ class ExplainHandlerTest {
           new Case(
               at("/web/winnow/hasty")
                   .header("Content-Type", "text/html")
-                  .POST(HttpRequest.BodyPublishers.ofString("<p>x</p>".repeat(200_000))),
+                  .POST(HttpRequest.BodyPublishers.ofString("<p>x</p>".repeat(40_000))),
               400,
               "more than 1 ms"),
+          new Case(
+              at("/web/winnow/hasty")
+                  .header("Content-Type", "text/html")
+                  .POST(HttpRequest.BodyPublishers.ofString("<p>x</p>".repeat(50_001))),
+              400,
+              "more than 100000 tags (maxTags)"),
           new Case(at("/closed/winnow/explain?id=page%201"), 404, "")
         }) {
       HttpResponse<String> response = send(one.request());
       assertEquals(one.status(), response.statusCode(), response.body());
       assertTrue(response.body().contains(one.message()), response.body());
     }
+  }
+
+  /** It passes the gate that cleaning passes. */
+  @Test
+  void noMoreThanAllowedAreExplainedAtTheSameTime() throws Exception {
+    CompletableFuture<HttpResponse<String>> answer;
+    Gate.SHARED.enter(0);
+    try {
+      answer =
+          http.sendAsync(
+              at("/web/winnow/one?id=page%201").build(), HttpResponse.BodyHandlers.ofString());
+      Thread.sleep(500);
+      assertFalse(answer.isDone());
+    } finally {
+      Gate.SHARED.leave();
+    }
+    assertEquals(200, answer.get(60, TimeUnit.SECONDS).statusCode());
+    assertEquals(0, Gate.SHARED.inside());
   }
 }

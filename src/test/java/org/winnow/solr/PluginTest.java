@@ -332,7 +332,8 @@ class PluginTest {
     solr.commit("failing");
     assertEquals(3, solr.query("failing", new SolrQuery("*:*")).getResults().getNumFound());
     assertEquals(
-        "please fail on this", text(Objects.requireNonNull(solr.getById("failing", "2")), "text"));
+        "please fail\n\non this",
+        text(Objects.requireNonNull(solr.getById("failing", "2")), "text"));
   }
 
   @Test
