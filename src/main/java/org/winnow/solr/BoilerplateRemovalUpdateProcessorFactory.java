@@ -129,6 +129,7 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
     }
     Placement.checkDefault(informed.getSolrConfig(), getClass());
     Passaging.check(checked.outputs(), informed.getLatestSchema());
+    SchemaCheck.check(checked, informed.getLatestSchema());
     selector = selector(checked, informed);
     rules = rules(checked.rules(), informed.getResourceLoader());
     CoreExtractors opened = CoreExtractors.of(informed, opener);
@@ -177,6 +178,9 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
       return next;
     }
     Settings checked = checked(settings);
+    if (!checked.allowAfterDistributed()) {
+      Placement.check(request, getClass());
+    }
     String requested = params.get("winnow.extractor");
     try {
       Cleaners cleaners =

@@ -12,11 +12,36 @@ import org.winnow.CleanPage;
 /**
  * Something that a page tells beside its text, and the field that gets it.
  *
+ * @param parameter that names the field
  * @param field of the document
+ * @param kind what the field must take
  * @param merge what becomes of the values of several pages of a document
  * @param value of a page; null, an empty text or nothing in a list where it has none
  */
-record Output(String field, Merge merge, Function<CleanPage, @Nullable Object> value) {
+record Output(
+    String parameter,
+    String field,
+    Kind kind,
+    Merge merge,
+    Function<CleanPage, @Nullable Object> value) {
+  /** What values a field gets. */
+  enum Kind {
+    /** A short text. */
+    NAME,
+    /** Several short texts. */
+    NAMES,
+    /** A text of any length. */
+    TEXT,
+    /** Several texts of any length. */
+    TEXTS,
+    /** A date. */
+    DATE,
+    /** A number from 0 to 1. */
+    SHARE,
+    /** Documents below the page's. */
+    DOCUMENTS
+  }
+
   /** How the values of a document's pages become one. */
   enum Merge {
     /** The first page that has one tells it, unless the document has one already. */

@@ -13,6 +13,7 @@ import org.winnow.CleanPage;
 import org.winnow.metadata.Field;
 import org.winnow.metadata.Metadata;
 import org.winnow.metadata.PageDate;
+import org.winnow.solr.Output.Kind;
 import org.winnow.solr.Output.Merge;
 
 /** What is asked for of pages beside their text. */
@@ -33,28 +34,41 @@ final class Outputs {
    */
   static List<Output> parse(Arguments args, @Nullable String languageField) {
     List<Output> outputs = new ArrayList<>();
-    add(outputs, languageField, Merge.IF_ABSENT, CleanPage::language);
-    add(outputs, args.string("titleField"), Merge.IF_ABSENT, CleanPage::title);
-    add(outputs, args.string("headlineField"), Merge.FIRST, CleanPage::headline);
-    add(outputs, args.string("commentsField"), Merge.TEXT, CleanPage::comments);
-    add(outputs, args.string("confidenceField"), Merge.LEAST, Outputs::confidence);
-    add(outputs, args.string("markdownField"), Merge.TEXT, CleanPage::markdown);
-    add(outputs, args.string("htmlField"), Merge.TEXT, CleanPage::html);
+    if (languageField != null) {
+      outputs.add(
+          new Output(
+              "languageField", languageField, Kind.NAME, Merge.IF_ABSENT, CleanPage::language));
+    }
+    add(outputs, args, "titleField", Kind.NAME, Merge.IF_ABSENT, CleanPage::title);
+    add(outputs, args, "headlineField", Kind.NAME, Merge.FIRST, CleanPage::headline);
+    add(outputs, args, "commentsField", Kind.TEXT, Merge.TEXT, CleanPage::comments);
+    add(outputs, args, "confidenceField", Kind.SHARE, Merge.LEAST, Outputs::confidence);
+    add(outputs, args, "markdownField", Kind.TEXT, Merge.TEXT, CleanPage::markdown);
+    add(outputs, args, "htmlField", Kind.TEXT, Merge.TEXT, CleanPage::html);
     metadata(args)
         .forEach(
             (field, name) ->
-                add(outputs, name, Merge.FIRST, page -> value(page.metadata(), field)));
+                outputs.add(
+                    new Output(
+                        "metadata",
+                        name,
+                        kind(field),
+                        Merge.FIRST,
+                        page -> value(page.metadata(), field))));
     Passaging.parse(args).ifPresent(outputs::add);
     return List.copyOf(outputs);
   }
 
   private static void add(
       List<Output> outputs,
-      @Nullable String field,
+      Arguments args,
+      String parameter,
+      Kind kind,
       Merge merge,
       Function<CleanPage, @Nullable Object> value) {
+    String field = args.string(parameter);
     if (field != null) {
-      outputs.add(new Output(field, merge, value));
+      outputs.add(new Output(parameter, field, kind, merge, value));
     }
   }
 
@@ -92,6 +106,14 @@ final class Outputs {
   /** A share as documents have it. */
   static double threeDigits(double share) {
     return Math.rint(1000 * share) / 1000;
+  }
+
+  private static Kind kind(Field field) {
+    return switch (field) {
+      case PUBLISHED, MODIFIED -> Kind.DATE;
+      case AUTHORS, TAGS -> Kind.NAMES;
+      default -> Kind.NAME;
+    };
   }
 
   /** Dates as dates, lists as lists, else a text; null if there is none. */

@@ -8,6 +8,7 @@ import org.apache.solr.schema.IndexSchema;
 import org.winnow.passage.Measure;
 import org.winnow.passage.Passage;
 import org.winnow.passage.PassageOptions;
+import org.winnow.solr.Output.Kind;
 import org.winnow.solr.Output.Merge;
 
 /** The passages of pages: values of a field, or documents below the page's. */
@@ -50,7 +51,9 @@ final class Passaging {
     if (field != null) {
       return Optional.of(
           new Output(
+              "passagesField",
               field,
+              Kind.TEXTS,
               Merge.ALL,
               page -> page.passages(options).stream().map(Passage::text).toList()));
     }
@@ -58,6 +61,8 @@ final class Passaging {
       return Optional.of(
           new Output(
               PASSAGES,
+              PASSAGES,
+              Kind.DOCUMENTS,
               Merge.CHILDREN,
               page -> page.passages(options).stream().map(Passaging::child).toList()));
     }

@@ -7,11 +7,15 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.apache.solr.common.SolrException;
+import org.apache.solr.common.SolrException.ErrorCode;
 import org.apache.solr.common.params.UpdateParams;
 import org.apache.solr.common.util.NamedList;
 import org.apache.solr.core.InitParams;
 import org.apache.solr.core.PluginInfo;
 import org.apache.solr.core.SolrConfig;
+import org.apache.solr.core.SolrCore;
+import org.apache.solr.request.SolrQueryRequest;
 import org.apache.solr.request.SolrRequestHandler;
 import org.apache.solr.update.processor.DistributedUpdateProcessorFactory;
 import org.apache.solr.update.processor.UpdateRequestProcessorChain;
@@ -22,18 +26,20 @@ import org.jspecify.annotations.Nullable;
 final class Placement {
   private static final String DISTRIBUTED = DistributedUpdateProcessorFactory.class.getSimpleName();
 
+  private static final String POST_PROCESSOR = "post-processor";
+
   private Placement() {}
 
   /**
    * Refuses chains in which the plugin comes after the documents went to their shards.
    *
-   * @throws org.apache.solr.common.SolrException if there is one; the message says what to write
+   * @throws SolrException if there is one; the message says what to write
    */
   static void check(SolrConfig config, Class<?> plugin) {
     Set<String> names = named(config, plugin);
     for (PluginInfo chain : config.getPluginInfos(UpdateRequestProcessorChain.class.getName())) {
       boolean after =
-          names(chain.attributes.get("post-processor")).stream().anyMatch(names::contains);
+          names(chain.attributes.get(POST_PROCESSOR)).stream().anyMatch(names::contains);
       boolean distributed = false;
       for (PluginInfo processor : chain.getChildren("processor")) {
         String type = Objects.toString(processor.className, "");
@@ -53,10 +59,31 @@ final class Placement {
   }
 
   /**
+   * Refuses a request that puts the plugin behind the place where documents went to their shards:
+   * in a cloud the leader alone would clean, and its replicas would not.
+   *
+   * @throws SolrException of code 400; the message says what to write
+   */
+  static void check(SolrQueryRequest request, Class<?> plugin) {
+    SolrCore core = request.getCore();
+    String list = request.getParams().get(POST_PROCESSOR);
+    if (list != null
+        && core.getCoreContainer().isZooKeeperAware()
+        && names(list).stream().anyMatch(named(core.getSolrConfig(), plugin)::contains)) {
+      throw new SolrException(
+          ErrorCode.BAD_REQUEST,
+          "post-processor="
+              + Printable.of(list)
+              + " would clean pages on their leaders only, not on replicas: write processor="
+              + Printable.of(list));
+    }
+  }
+
+  /**
    * Refuses a default chain with the plugin that a later default chain without it hides, unless a
    * handler, or parameters of handlers, name the chain or the plugin.
    *
-   * @throws org.apache.solr.common.SolrException if there is one; the message says what to write
+   * @throws SolrException if there is one; the message says what to write
    */
   static void checkDefault(SolrConfig config, Class<?> plugin) {
     Set<String> names = named(config, plugin);
@@ -101,7 +128,7 @@ final class Placement {
 
   /** Whether one of the plugins is in a list that parameters have, of the chain or a request. */
   private static boolean has(UnaryOperator<@Nullable String> parameters, Set<String> plugins) {
-    return Stream.of("processor", "post-processor")
+    return Stream.of("processor", POST_PROCESSOR)
         .flatMap(list -> names(parameters.apply(list)).stream())
         .anyMatch(plugins::contains);
   }

@@ -40,7 +40,15 @@ class CloudTest {
         "cloud",
         Pages.processor(
             FailingFactory.class.getName(),
-            "<str name=\"source\">html</str><str name=\"dest\">text</str>"));
+            "<str name=\"source\">html</str><str name=\"dest\">text</str>"
+                + "<str name=\"titleField\">title</str>"));
+    Pages.replace(
+        folder.resolve("cloud/conf/solrconfig.xml"),
+        "</config>",
+        "<updateProcessor name=\"winnow\" class=\""
+            + FailingFactory.class.getName()
+            + "\"><str name=\"source\">html</str><str name=\"dest\">text</str></updateProcessor>"
+            + "</config>");
     Path schema = folder.resolve("cloud/conf/schema.xml");
     Files.writeString(
         schema,
@@ -71,9 +79,11 @@ class CloudTest {
       assertEquals(DOCUMENTS, FailingFactory.CLEANED.get() - before);
       assertTheSame(client, "pages");
       anyNodeExplainsAnyDocument(cluster);
+      aPostProcessorIsRefused(cluster);
       aStreamingExpressionCleansAgain(cluster, client);
       reindexCollectionCleansAgain(cluster, client);
       aCollectionIsFilledFromItAndTakesItsPlace(cluster, client);
+      anyNodeKnowsTheTitleOfAnyDocument(cluster);
     } finally {
       cluster.shutdown();
     }
@@ -87,6 +97,42 @@ class CloudTest {
       String answer =
           HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString()).body();
       assertTrue(answer.contains("document number " + i), answer);
+    }
+  }
+
+  private static HttpResponse<String> update(
+      MiniSolrCloudCluster cluster, int node, String parameters, String documents)
+      throws Exception {
+    String url = cluster.getJettySolrRunner(node).getBaseUrl() + "/pages/update?" + parameters;
+    HttpRequest request =
+        HttpRequest.newBuilder(URI.create(url))
+            .header("Content-Type", "application/json")
+            .POST(HttpRequest.BodyPublishers.ofString(documents))
+            .build();
+    return HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+  }
+
+  /** It would run on the leader alone. */
+  private static void aPostProcessorIsRefused(MiniSolrCloudCluster cluster) throws Exception {
+    String document = "[{\"id\":\"pp\",\"html\":\"<p>A page\"}]";
+    HttpResponse<String> refused = update(cluster, 0, "post-processor=winnow", document);
+    assertEquals(400, refused.statusCode(), refused.body());
+    assertTrue(refused.body().contains("write processor=winnow"), refused.body());
+    assertEquals(200, update(cluster, 0, "processor=winnow", "[]").statusCode());
+  }
+
+  private static void anyNodeKnowsTheTitleOfAnyDocument(MiniSolrCloudCluster cluster)
+      throws Exception {
+    for (int i = 0; i < 8; i++) {
+      String document = "[{\"id\":\"own" + i + "\",\"title\":\"Mine\"}]";
+      assertEquals(200, update(cluster, i % 2, "", document).statusCode());
+      String page =
+          "[{\"id\":\"own" + i + "\",\"html\":{\"set\":\"<title>Its own</title><p>A page\"}}]";
+      HttpResponse<String> answer = update(cluster, (i + i / 2) % 2, "", page);
+      assertEquals(200, answer.statusCode(), answer.body());
+      SolrDocument found = cluster.getSolrClient().getById("pages", "own" + i);
+      assertEquals("Mine", found.getFirstValue("title"));
+      assertEquals("A page", found.getFirstValue("text"));
     }
   }
 
