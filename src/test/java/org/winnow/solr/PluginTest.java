@@ -186,6 +186,8 @@ class PluginTest {
     assertTrue(confidence > 0 && confidence <= 1, () -> "confidence " + confidence);
     SolrQuery query = new SolrQuery("lighthouse keeper").addFilterQuery("id:1");
     assertEquals(1, solr.query("shipped", query).getResults().getNumFound());
+    query.addFilterQuery("{!prefix f=winnow_provenance}winnow " + Winnow.VERSION + " winnow");
+    assertEquals(1, solr.query("shipped", query).getResults().getNumFound());
   }
 
   @Test
