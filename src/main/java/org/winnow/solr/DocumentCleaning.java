@@ -85,12 +85,12 @@ final class DocumentCleaning {
     if (!pages && atomic) {
       return true;
     }
-    String provenance =
-        cleaner.provenance() + " " + PageDigest.of(incoming.source(), selector, origin.url());
-    if (!pages || (!again && isClean(provenance))) {
+    if (!pages || (!again && isClean())) {
       keepStatus();
       return true;
     }
+    boolean moved = settings.destination() != null && !settings.keepOriginal();
+    String before = moved ? provenance() : "";
     if (isHtml()) {
       cleanPages();
     }
@@ -100,7 +100,8 @@ final class DocumentCleaning {
       settings.outputs().forEach(output -> noteOutput(output, found.get(output)));
     }
     if (cleaned) {
-      note(settings.provenanceField(), provenance);
+      // Of what is stored: fields cleaned in place are not cleaned twice.
+      note(settings.provenanceField(), moved ? before : provenance());
       note(settings.ratioField(), ratio());
     }
     if (cleaned || settings.destination() != null) {
@@ -167,12 +168,20 @@ final class DocumentCleaning {
    * Whether the document says that this extractor and version made its text of these pages. Nested
    * documents are not stored with it: without them it is not what it was.
    */
-  private boolean isClean(String provenance) {
+  private boolean isClean() {
     String field = settings.provenanceField();
-    return field != null
-        && provenance.equals(document.getFieldValue(field))
+    String said = field == null ? "" : Objects.toString(document.getFieldValue(field), "");
+    return said.startsWith(cleaner.provenance() + " ")
+        && said.equals(provenance())
         && settings.outputs().stream()
             .noneMatch(output -> output.isNested() && document.getField(output.field()) == null);
+  }
+
+  /** What cleaned the pages, and which; empty if nobody asks. */
+  private String provenance() {
+    return settings.provenanceField() == null
+        ? ""
+        : cleaner.provenance() + " " + PageDigest.of(incoming.source(), selector, origin.url());
   }
 
   private void clean(String source, SolrInputField field, Map<String, SolrInputField> results) {

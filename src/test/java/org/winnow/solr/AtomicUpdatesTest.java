@@ -14,6 +14,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import org.apache.solr.client.solrj.SolrClient;
 import org.apache.solr.client.solrj.SolrQuery;
 import org.apache.solr.client.solrj.request.UpdateRequest;
@@ -258,6 +259,39 @@ class AtomicUpdatesTest {
     assertEquals(List.of(), many(added("both", document("1", "html", set(null)))));
     SolrDocument fresh = added("both", document("2", "body", set(SECOND)));
     assertEquals(texts.subList(1, 2), many(fresh));
+  }
+
+  /** An update that read what another one changed is refused, and sent again. */
+  @Test
+  void updatesAtTheSameTimeAgree() throws Exception {
+    added("both", document("race", "html", SECOND, "body", SECOND));
+    int last = 30;
+    CompletableFuture<Void> html = CompletableFuture.runAsync(() -> setAll("html", last));
+    setAll("body", last);
+    html.join();
+    String text = "A page of number " + last + ".";
+    assertEquals(List.of("html: " + text, "body: " + text), many(get("both", "race")));
+  }
+
+  private static void setAll(String field, int last) {
+    for (int i = 1; i <= last; i++) {
+      String page = "<p>" + field + ": A page of number " + i + ".</p>";
+      while (!isTaken(document("race", field, set(page)))) {
+        Thread.onSpinWait();
+      }
+    }
+  }
+
+  private static boolean isTaken(SolrInputDocument document) {
+    try {
+      added("both", document);
+      return true;
+    } catch (SolrException e) {
+      assertEquals(409, e.code(), e.getMessage());
+      return false;
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   @Test

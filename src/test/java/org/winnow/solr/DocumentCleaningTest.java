@@ -390,6 +390,20 @@ class DocumentCleaningTest {
     assertEquals("clean", document.getFieldValue("status"));
   }
 
+  /** Its text may look like a page. */
+  @Test
+  void whatIsCleanedInPlaceIsNotCleanedTwice() {
+    NamedList<Object> args = new NamedList<>();
+    args.add("fieldName", "html");
+    args.add("provenanceField", "provenance");
+    Settings settings = Settings.parse(args);
+    SolrInputDocument document = document("<p>menu<p>main: &lt;p>a paragraph&lt;/p>");
+    clean(settings, document);
+    assertEquals("main: <p>a paragraph</p>", document.getFieldValue("html"));
+    clean(settings, document);
+    assertEquals("main: <p>a paragraph</p>", document.getFieldValue("html"));
+  }
+
   @ParameterizedTest
   @CsvSource({"fallback, <p>menu</p>", "failed:error, <p>fail</p>", "clean, <p>main</p>"})
   void aDocumentThatIsSentAgainKeepsItsStatus(String status, String html) {
