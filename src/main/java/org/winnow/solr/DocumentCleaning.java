@@ -16,15 +16,11 @@ import org.apache.solr.common.SolrInputDocument;
 import org.apache.solr.common.SolrInputField;
 import org.apache.solr.update.processor.FieldMutatingUpdateProcessor.FieldNameSelector;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.winnow.page.HtmlSniffer;
 import org.winnow.page.Origin;
 
 /** The cleaning of one document, in place. One use each. */
 final class DocumentCleaning {
-  private static final Logger LOG = LoggerFactory.getLogger(DocumentCleaning.class);
-
   private static final String SKIPPED = "skipped";
 
   private final Settings settings;

@@ -126,8 +126,8 @@ class HeapTest {
     }
 
     @Override
-    public void close() throws Exception {
-      process.destroyForcibly().waitFor();
+    public void close() {
+      process.destroyForcibly().onExit().join();
     }
   }
 
