@@ -172,7 +172,7 @@ class HeapTest {
     for (String name : names) {
       StringBuilder row = new StringBuilder("| `" + name + "` |");
       for (int megabytes : MEGABYTES) {
-        String page = page(pages(megabytes * MEGABYTE - 100).get(name));
+        String page = page(pages(megabytes * MEGABYTE - 100).getOrDefault(name, ""));
         row.append(' ').append(least(page)).append(" |");
       }
       System.out.println(row);
