@@ -23,8 +23,11 @@ final class DataTables {
     for (int i = 0; i < tables.size(); i++) {
       CdomNode.Inner table = tables.get(i);
       boolean nests = i + 1 < tables.size() && tables.get(i + 1).begin() < table.end();
-      if (!nests && isData(table)) {
+      if ((!nests || hasHeader(table)) && isData(table)) {
         data.add(table);
+        while (i + 1 < tables.size() && tables.get(i + 1).begin() < table.end()) {
+          i++;
+        }
       }
     }
     return data;
@@ -52,6 +55,14 @@ final class DataTables {
     List<CdomNode.Inner> rows = new ArrayList<>();
     addRows(table, rows);
     return rows.size() > 1 && rows.stream().allMatch(DataTables::isShort);
+  }
+
+  /** Whether the first row with two cells has header cells only, as tables for layout have not. */
+  private static boolean hasHeader(CdomNode.Inner table) {
+    List<CdomNode.Inner> rows = new ArrayList<>();
+    addRows(table, rows);
+    return !rows.isEmpty()
+        && rows.get(0).children().stream().allMatch(cell -> cell.tags().contains("th"));
   }
 
   /** Adds the rows with two cells or more that have text. */

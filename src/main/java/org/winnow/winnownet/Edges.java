@@ -1,105 +1,133 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet;
 
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.winnow.page.CdomNode;
 import org.winnow.page.Role;
+import org.winnow.page.Units;
 
-/** x */
+/**
+ * Takes short units that belong to text beside them, though the network is in doubt about them or
+ * against them: the speaker below a quotation, a caption or a heading between two parts of the
+ * text, the label of a box, a term beside its description. One page each, for one thread.
+ */
 final class Edges {
-  private static final Set<String> ON = Set.of(System.getProperty("edges", "").split(","));
-  private static final Set<String> QUOTES = Set.of("blockquote", "figure");
+  /** Maximum number of words of a line that names a speaker. */
+  private static final int SPEAKER = 12;
+
+  /** Maximum number of words of a label. */
+  private static final int LABEL = 4;
+
+  /** Maximum number of units of a box. */
+  private static final int BOX = 7;
+
+  /** Probability of the wanted roles from which a unit between two that are taken is taken. */
+  private static final double DOUBT = .4;
+
+  /** Probability of boilerplate from which no unit is the label of a box. */
+  private static final double BOILERPLATE = .5;
+
+  private static final int HEADINGS = 6;
+
   private final Draft draft;
+  private final Units units;
+  private final float[] content;
 
   Edges(Draft draft) {
     this.draft = draft;
+    units = draft.units;
+    content = Draft.sum(draft.probabilities, draft.wanted);
   }
 
+  /** Takes them, in the order of the page. */
   void apply() {
-    int size = draft.size();
-    for (int i = 0; i < size; i++) {
-      if (draft.taken[i]) continue;
+    for (int i = 0; i < draft.size(); i++) {
       boolean before = i > 0 && draft.taken[i - 1];
-      boolean after = i + 1 < size && draft.taken[i + 1];
-      if (!before && !after) continue;
-      boolean take = false;
-      if (ON.contains("speaker") && before && draft.words[i] <= 12) {
-        take |= inSame(i, i - 1, "blockquote") || figureOfQuote(i);
-      }
-      if (ON.contains("caption") && before && after) take |= within(i, "figcaption");
-      if (ON.contains("caption2") && before && after) take |= within(i, "figcaption") && draft.of(Role.BOILERPLATE)[i] < .5;
-      if (ON.contains("heading") && before && after) take |= heading(i);
-      if (ON.contains("heading2") && before && after) take |= heading(i) && draft.of(Role.BOILERPLATE)[i] < .5;
-      if (ON.contains("label") && after && draft.words[i] <= 4) take |= draft.of(Role.BOILERPLATE)[i] < .5 && box(i);
-      if (ON.contains("between") && before && after) take |= p(i) >= .4;
-      if (ON.contains("between3") && before && after) take |= p(i) >= .3;
-      if (ON.contains("dt")) take |= (after && inTag(i, "dt") && inTag(i + 1, "dd")) || (before && inTag(i, "dd") && inTag(i - 1, "dt"));
-      draft.taken[i] = take;
+      boolean after = i + 1 < draft.size() && draft.taken[i + 1];
+      draft.taken[i] |=
+          before && (isSpeaker(i) || isPairOf(i, "dd", i - 1, "dt"))
+              || after && (isLabel(i) || isPairOf(i, "dt", i + 1, "dd"))
+              || before && after && isBetween(i);
     }
-    double lim = ON.contains("empty") ? 2 : ON.contains("empty9") ? .9 : ON.contains("empty7") ? .7 : ON.contains("empty5") ? .55 : 0;
-    if (lim > 0) {
-      for (int i = 0; i < size; i++) {
-        if (draft.taken[i] && level(i) > 1 && p(i) < lim) {
-          int j = i + 1;
-          while (j < size && !draft.taken[j]) j++;
-          if (j == size) draft.taken[i] = false;
+  }
+
+  private boolean isBetween(int unit) {
+    return content[unit] >= DOUBT || isHeading(unit) || isIn(unit, "figcaption");
+  }
+
+  /** Whether a unit ends the quotation that the unit before is in, or is the caption of it. */
+  private boolean isSpeaker(int unit) {
+    if (draft.words[unit] > SPEAKER) {
+      return false;
+    }
+    return isInSame(unit, unit - 1, "blockquote")
+        || (isIn(unit, "figcaption")
+            && isIn(unit - 1, "blockquote")
+            && isInSame(unit, unit - 1, "figure"));
+  }
+
+  /** Whether a unit begins a small box of which all else is taken. */
+  private boolean isLabel(int unit) {
+    if (draft.words[unit] > LABEL || draft.of(Role.BOILERPLATE)[unit] >= BOILERPLATE) {
+      return false;
+    }
+    CdomNode.@Nullable Inner box = units.parent(unit);
+    if (box == null || units.of(box.begin()) != unit) {
+      return false;
+    }
+    int end = units.of(box.end() - 1);
+    boolean all = end - unit < BOX;
+    for (int i = unit + 1; all && i <= end; i++) {
+      all = draft.taken[i];
+    }
+    return all;
+  }
+
+  private boolean isPairOf(int unit, String tag, int other, String otherTag) {
+    return isOf(unit, tag) && isOf(other, otherTag);
+  }
+
+  /** Whether the element of a unit, or the one around it, has a name. */
+  private boolean isOf(int unit, String tag) {
+    CdomNode leaf = leaf(unit);
+    @Nullable CdomNode around = leaf.parent();
+    return leaf.hasTag(tag) || (around != null && around.hasTag(tag));
+  }
+
+  /** Whether all of a unit is a heading. */
+  private boolean isHeading(int unit) {
+    for (@Nullable CdomNode at = leaf(unit);
+        at != null && units.of(at.begin()) == unit && units.of(at.end() - 1) == unit;
+        at = at.parent()) {
+      for (int level = 1; level <= HEADINGS; level++) {
+        if (at.hasTag("h" + level)) {
+          return true;
         }
       }
     }
+    return false;
   }
 
-  private double p(int i) {
-    return draft.of(Role.TEXT)[i] + draft.of(Role.HEADLINE)[i];
+  private boolean isIn(int unit, String tag) {
+    return around(unit, tag) != null;
   }
 
-  private CdomNode leaf(int unit) {
-    return draft.units.page().blocks().get(draft.units.begin(unit)).leaf();
-  }
-
-  private boolean within(int unit, String tag) {
-    return node(unit, tag) != null;
-  }
-
-  private @Nullable CdomNode node(int unit, String tag) {
-    for (@Nullable CdomNode at = leaf(unit); at != null; at = at.parent()) {
-      if (at.hasTag(tag)) return at;
-    }
-    return null;
-  }
-
-  private boolean inSame(int unit, int other, String tag) {
-    @Nullable CdomNode node = node(unit, tag);
+  private boolean isInSame(int unit, int other, String tag) {
+    @Nullable CdomNode node = around(unit, tag);
     CdomNode leaf = leaf(other);
     return node != null && node.begin() <= leaf.begin() && node.end() >= leaf.end();
   }
 
-  private boolean figureOfQuote(int i) {
-    return within(i, "figcaption") && inSame(i, i - 1, "figure") && within(i - 1, "blockquote");
-  }
-
-  private boolean inTag(int unit, String tag) {
-    return leaf(unit).hasTag(tag) || (leaf(unit).parent() != null && leaf(unit).parent().hasTag(tag));
-  }
-
-  private int level(int unit) {
-    for (@Nullable CdomNode at = leaf(unit); at != null && draft.units.of(at.begin()) == draft.units.of(at.end() - 1); at = at.parent()) {
-      for (int l = 1; l <= 6; l++) if (at.hasTag("h" + l)) return l;
+  /** The innermost node around a unit that has a tag; null if none has. */
+  private @Nullable CdomNode around(int unit, String tag) {
+    @Nullable CdomNode at = leaf(unit);
+    while (at != null && !at.hasTag(tag)) {
+      at = at.parent();
     }
-    return 0;
+    return at;
   }
 
-  private boolean heading(int unit) {
-    return level(unit) > 0;
-  }
-
-  private boolean box(int unit) {
-    CdomNode.@Nullable Inner parent = draft.units.parent(unit);
-    if (parent == null) return false;
-    int from = draft.units.of(parent.begin());
-    int to = draft.units.of(parent.end() - 1);
-    if (to - from > 6 || from != unit) return false;
-    for (int k = from + 1; k <= to; k++) if (!draft.taken[k]) return false;
-    return true;
+  private CdomNode leaf(int unit) {
+    return units.page().blocks().get(units.begin(unit)).leaf();
   }
 }

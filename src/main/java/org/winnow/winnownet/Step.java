@@ -125,6 +125,16 @@ enum Step {
     }
   },
 
+  /** Short lines at the edges of the text go with what they belong to. */
+  EDGES {
+    @Override
+    void apply(Draft draft) {
+      if (draft.wanted.contains(Role.TEXT)) {
+        new Edges(draft).apply();
+      }
+    }
+  },
+
   /** Each unit has the likeliest role of those that fit whether it is content. */
   ROLES {
     @Override
