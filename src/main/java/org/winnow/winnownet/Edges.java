@@ -15,6 +15,9 @@ final class Edges {
   /** Maximum number of words of a line that names a speaker. */
   private static final int SPEAKER = 12;
 
+  /** Maximum number of words of a caption that may be a credit alone. */
+  private static final int CREDIT = 7;
+
   /** Maximum number of words of a label. */
   private static final int LABEL = 4;
 
@@ -52,7 +55,12 @@ final class Edges {
   }
 
   private boolean isBetween(int unit) {
-    return content[unit] >= DOUBT || isHeading(unit) || isIn(unit, "figcaption");
+    return content[unit] >= DOUBT || isHeading(unit) || isCaption(unit);
+  }
+
+  /** Whether a unit is a caption that says more than who took the picture. */
+  private boolean isCaption(int unit) {
+    return draft.words[unit] > CREDIT && isIn(unit, "figcaption");
   }
 
   /** Whether a unit ends the quotation that the unit before is in, or is the caption of it. */
