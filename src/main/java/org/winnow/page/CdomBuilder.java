@@ -52,12 +52,16 @@ final class CdomBuilder {
   private boolean broken = true;
 
   private final Surroundings surroundings = new Surroundings();
+  private final Scripts scripts;
 
   /** The texts that stand for formulas, by the elements that hold them. */
   private final Map<Element, FormulaText> formulas;
 
   /** Whether an element was seen that may hold a formula. */
   private boolean suspect;
+
+  /** Number of open {@code q} elements. */
+  private int quotations;
 
   /** A link has ended and no text has come since: another link is another word. */
   private boolean afterLink;
@@ -114,6 +118,7 @@ final class CdomBuilder {
     origin = options.origin();
     rules = options.rules().isEmpty() ? null : new RuleMatcher(options.rules(), document);
     offsets = new Offsets(document, html, texts, kept);
+    scripts = new Scripts(document);
   }
 
   /**
@@ -216,7 +221,11 @@ final class CdomBuilder {
       separate(Separator.SPACE);
       return Preorder.NO_BLOCK;
     }
-    String collapsed = Scripts.read(frame.element, whiteSpace.collapse(characters), before());
+    String collapsed = scripts.read(frame.element, whiteSpace.collapse(characters), before());
+    if (collapsed.isEmpty()) {
+      return Preorder.NO_BLOCK;
+    }
+    collapsed = quotations > 0 ? Quotations.marked(text, collapsed) : collapsed;
     join(text, collapsed);
     addLeaf(frame, text, collapsed, previous, following);
     return blocks.size() - 1;
@@ -311,6 +320,7 @@ final class CdomBuilder {
       stack[top] = new Frame();
     }
     order.start(element);
+    quotations += kind.quotation() ? 1 : 0;
     suspect |= kind.formula() && Formulas.isSuspect(element, element.normalName());
     Frame frame = stack[top];
     frame.edge = edge;
@@ -346,6 +356,7 @@ final class CdomBuilder {
   private @Nullable CdomNode pop() {
     Frame frame = stack[top--];
     order.end(frame.element);
+    quotations -= frame.kind.quotation() ? 1 : 0;
     surroundings.leave(frame.kind, frame.edge, frame.preformatted);
     afterLink |= frame.kind.link();
     if (top < 0 || !stack[top].dropped) {

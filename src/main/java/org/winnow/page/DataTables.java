@@ -41,7 +41,7 @@ final class DataTables {
       int outermost = tables.size();
       CdomNode.@Nullable Inner node = block.leaf().parent();
       while (node != null && node.begin() == block.index()) {
-        if (node.hasTag("table")) {
+        if (node.hasTag("table") || node.hasTag("dl")) {
           tables.add(node);
         }
         node = node.parent();
@@ -54,7 +54,9 @@ final class DataTables {
   private static boolean isData(CdomNode.Inner table) {
     List<CdomNode.Inner> rows = new ArrayList<>();
     addRows(table, rows);
-    return rows.size() > 1 && rows.stream().allMatch(DataTables::isShort);
+    return table.hasTag("dl")
+        ? isShort(table)
+        : rows.size() > 1 && rows.stream().allMatch(DataTables::isShort);
   }
 
   /** Whether the first row with two cells has header cells only, as tables for layout have not. */
@@ -89,6 +91,9 @@ final class DataTables {
 
   /** Whether each cell of a table of data is one line. */
   static boolean isOfLines(Page page, CdomNode.Inner table) {
+    if (!table.hasTag("table")) {
+      return false;
+    }
     List<CdomNode.Inner> rows = new ArrayList<>();
     addRows(table, rows);
     for (CdomNode.Inner row : rows) {

@@ -33,6 +33,11 @@ final class Furniture {
           "blob-num",
           "lnt");
 
+  /** Arrows back, and the selectors that make them plain or coloured. */
+  private static final String BACK = "\u21a9\u21a5\u2191\u2b06\u293a\u2934\u23ce^\ufe0e\ufe0f";
+
+  private static final int SIGN = 6;
+
   /** Maximum number of characters of a class attribute that is looked into. */
   private static final int LONGEST = 200;
 
@@ -48,6 +53,15 @@ final class Furniture {
   private @Nullable Element lastLink;
 
   private boolean isSign;
+
+  /** Whether a text is the sign that leads from a note back to its place in the text. */
+  static boolean isBackReference(Element parent, String text) {
+    return text.length() <= SIGN
+        && BACK.indexOf(text.strip().codePointAt(0)) >= 0
+        && text.strip().codePoints().allMatch(c -> BACK.indexOf(c) >= 0)
+        && parent.normalName().equals("a")
+        && parent.attr("href").startsWith("#");
+  }
 
   /** Whether a text in a heading is a permalink's or edits the section. */
   boolean isInHeading(Element parent) {

@@ -2,6 +2,7 @@
 package org.winnow.page;
 
 import java.util.regex.Pattern;
+import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -9,27 +10,46 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads text whose place above or beside the line has a meaning that plain text would lose: powers
- * (10<sup>6</sup> is no 106) and the readings of ruby annotations.
+ * (10<sup>6</sup> is no 106) and the readings of ruby annotations, which are left out where every word
+ * has one. One page each.
  */
 final class Scripts {
   /** Numbers, with groups of digits, and towers of powers that the page itself writes with ^. */
   private static final Pattern EXPONENT = Pattern.compile("\\s*[+\u2212-]?\\d+(?:[.,^]\\d+)*\\s*");
 
-  private Scripts() {}
+  /** Readings of a page of which every word has one: they are for learners. */
+  private static final int MANY = 10;
+
+  private final Document document;
+
+  /** Number of readings of the page; -1 before it was asked for. */
+  private int readings = -1;
+
+  Scripts(Document document) {
+    this.document = document;
+  }
 
   /**
-   * The text as it is read.
+   * The text as it is read; empty if it is left out.
    *
    * @param parent of the text node
    * @param text its text
    * @param before the text that it follows immediately; empty if there is none
    */
-  static String read(Element parent, String text, String before) {
+  String read(Element parent, String text, String before) {
     return switch (parent.normalName()) {
       case "sup" -> superscript(parent, text, before);
-      case "rt" -> isBare(parent) ? "(" + text.strip() + ")" : text;
+      case "rt" -> hasMany() ? "" : isBare(parent) ? "(" + text.strip() + ")" : text;
+      case "rp" -> hasMany() ? "" : text;
       default -> text;
     };
+  }
+
+  private boolean hasMany() {
+    if (readings < 0) {
+      readings = document.getElementsByTag("rt").size();
+    }
+    return readings >= MANY;
   }
 
   private static String superscript(Element sup, String text, String before) {

@@ -81,7 +81,8 @@ final class Surroundings {
 
   /** Whether a text belongs to the page's interface, though it is in a heading or in code. */
   boolean isFurniture(Element parent, String text) {
-    return headings > 0 && furniture.isInHeading(parent)
+    return Furniture.isBackReference(parent, text)
+        || headings > 0 && furniture.isInHeading(parent)
         || codes > 0 && furniture.isInCode(parent, text);
   }
 

@@ -11,6 +11,7 @@ import java.util.Set;
  * @param dropped the element goes with its subtree (the list of Web2Text's code, longer than the
  *     paper's, and elements of which no browser shows the text)
  * @param button it is a button, which may stand in a sentence
+ * @param quotation it is {@code q}, which browsers show between quotation marks
  * @param block a block tag of Web2Text: neighbours of such an element have block breaks. The list
  *     is the published one, without {@code th} and {@code dt}
  * @param link it is {@code a}
@@ -26,6 +27,7 @@ import java.util.Set;
 record TagKind(
     boolean dropped,
     boolean button,
+    boolean quotation,
     boolean block,
     boolean link,
     boolean input,
@@ -62,7 +64,7 @@ record TagKind(
   /** Of a node that is no element, or of an element without meaning here. */
   static final TagKind NOTHING =
       new TagKind(
-          false, false, false, false, false, false, false, false, false, false, false,
+          false, false, false, false, false, false, false, false, false, false, false, false,
           Separator.NONE);
 
   private static final Map<String, TagKind> KINDS = kinds();
@@ -87,6 +89,7 @@ record TagKind(
     Set<String> structure = Set.of(STRUCTURE.split(" "));
     Map<String, Separator> separators = new HashMap<>();
     separators.put("a", Separator.NONE);
+    separators.put("q", Separator.NONE);
     for (String name : SPACE.split(" ")) {
       separators.put(name, Separator.SPACE);
     }
@@ -108,6 +111,7 @@ record TagKind(
                 new TagKind(
                     dropped.contains(name),
                     name.equals("button"),
+                    name.equals("q"),
                     block.contains(name),
                     name.equals("a"),
                     name.equals("input"),

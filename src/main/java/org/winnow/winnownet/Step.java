@@ -119,9 +119,25 @@ enum Step {
         draft.taken[i] |=
             draft.isCode(i)
                 && boilerplate[i] < MOST_BOILERPLATE
-                && draft.taken[i - 1]
-                && draft.taken[i + 1];
+                && isTaken(draft, i, -1)
+                && isTaken(draft, i, 1);
       }
+    }
+
+    /** Whether the next unit in a direction is taken, behind the buttons of a box with code. */
+    private boolean isTaken(Draft draft, int unit, int by) {
+      int next = unit + by;
+      for (int i = 0; i < BUTTONS && isButton(draft, next); i++) {
+        next += by;
+      }
+      return next >= 0 && next < draft.size() && draft.taken[next];
+    }
+
+    private boolean isButton(Draft draft, int unit) {
+      return unit >= 0
+          && unit < draft.size()
+          && !draft.taken[unit]
+          && draft.words[unit] <= BUTTON;
     }
   },
 
@@ -201,6 +217,11 @@ enum Step {
 
   /** Probability of boilerplate from which code is left out wherever it stands. */
   private static final float MOST_BOILERPLATE = .95f;
+
+  /** Maximum number of units between code and the text that may be buttons, and of their words. */
+  private static final int BUTTONS = 2;
+
+  private static final int BUTTON = 3;
 
   /** Minimum number of words of a text whose copies are left out. */
   private static final int FEWEST = 4;
