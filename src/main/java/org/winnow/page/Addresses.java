@@ -26,6 +26,9 @@ public final class Addresses {
   /** The address of the page, or of its base; empty if it is not known. */
   private final String base;
 
+  /** Whether neither the page's address nor a base element is known. */
+  private final boolean isUnknown;
+
   /** Ends in it of the scheme with its colon, the host, the path and the query. */
   private final int scheme;
 
@@ -40,10 +43,13 @@ public final class Addresses {
    * @param element what its {@code base} element says; empty if it has none
    */
   public Addresses(String page, String element) {
-    this(element.isEmpty() ? page : new Addresses(page, "").absoluteOr(element, page));
+    this(
+        element.isEmpty() ? page : new Addresses(page, "").absoluteOr(element, page),
+        page.isEmpty() && element.isEmpty());
   }
 
-  private Addresses(String address) {
+  private Addresses(String address, boolean isUnknown) {
+    this.isUnknown = isUnknown;
     base = isWeb(address) ? address : "";
     scheme = base.indexOf(':') + 1;
     host = base.isEmpty() ? 0 : end(base, "/?#", scheme + 2);
@@ -62,6 +68,24 @@ public final class Addresses {
   /** The absolute address; empty if there is none that may be written. */
   public String resolve(String written) {
     return written.length() > LONGEST ? "" : escaped(absolute(clean(written)));
+  }
+
+  /**
+   * The absolute address; if nothing is known of the page's own, a relative one as it is written.
+   * Empty if there is none that may be written, or if it only leads to a place on the page.
+   */
+  public String link(String written) {
+    String absolute = resolve(written);
+    if (!absolute.isEmpty() || !isUnknown || written.length() > LONGEST) {
+      return absolute;
+    }
+    String relative = clean(written);
+    boolean other =
+        hasScheme(relative)
+            || relative.startsWith("//")
+            || relative.startsWith("#")
+            || relative.indexOf('\\') >= 0;
+    return other ? "" : escaped(relative);
   }
 
   /**

@@ -15,6 +15,9 @@ final class MarkdownLine implements Spans.Sink {
   /** Marks without a sign. */
   static final int WITHOUT_SIGN = Mark.SUPERSCRIPT.bit() | Mark.SUBSCRIPT.bit();
 
+  /** A line break in a cell. */
+  static final String BREAK = "<br>";
+
   private static final int STARS = Mark.STRONG.bit() | Mark.EMPHASIS.bit();
 
   private final StringBuilder out;
@@ -52,11 +55,18 @@ final class MarkdownLine implements Spans.Sink {
     }
   }
 
-  /** Writes code without marks, in one line. */
+  /** Writes code without marks, each line of it apart. */
   static void code(StringBuilder out, String code, Place place) {
-    MarkdownLine line = new MarkdownLine(out, List.of(), place, "");
-    line.run(Run.text(code, Separator.NONE, null).with(Mark.CODE), true);
-    line.flush();
+    boolean first = true;
+    for (String text : code.split("\n")) {
+      out.append(first ? "" : BREAK);
+      first = false;
+      if (!text.isBlank()) {
+        MarkdownLine line = new MarkdownLine(out, List.of(), place, "");
+        line.run(Run.text(text, Separator.NONE, null).with(Mark.CODE), true);
+        line.flush();
+      }
+    }
   }
 
   @Override
@@ -103,8 +113,13 @@ final class MarkdownLine implements Spans.Sink {
     if (isCode) {
       flush();
     }
-    boolean line = separator.compareTo(Separator.LINE) >= 0 && place == Place.BLOCK;
-    pending.append(line ? '\n' : ' ');
+    boolean line = separator.compareTo(Separator.LINE) >= 0;
+    if (line && place == Place.CELL) {
+      flush();
+      out.append(BREAK);
+    } else {
+      pending.append(line && place == Place.BLOCK ? '\n' : ' ');
+    }
   }
 
   @Override

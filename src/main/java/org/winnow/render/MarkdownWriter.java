@@ -225,7 +225,7 @@ final class MarkdownWriter {
     int i = from;
     for (; !(events.get(i) instanceof Event.End); i++) {
       if (events.get(i) instanceof Leaf leaf) {
-        out.append(i > from ? " " : "");
+        out.append(i > from ? MarkdownLine.BREAK : "");
         if (leaf.kind() == Kind.CODE) {
           MarkdownLine.code(out, leaf.code(), Place.CELL);
         } else {

@@ -18,6 +18,9 @@ import org.winnow.render.Event.Start;
  * end where parts begin and end. For one thread.
  */
 final class Parts {
+  /** Lines of code in a cell. */
+  private static final int LONGEST_CODE = 20;
+
   /** Levels of lists, quotes and the like; what is deeper is written as if it were not nested. */
   private static final int DEEPEST = 12;
 
@@ -101,7 +104,9 @@ final class Parts {
     if (around == Kind.TABLE || around == Kind.ROW) {
       return leaf.kind() == Kind.CAPTION && table.cells().isEmpty();
     }
-    return leaf.kind() != Kind.HEADING && leaf.code().indexOf('\n') < 0;
+    boolean header = !table.cells().isEmpty() && last(table.cells()).header();
+    return (leaf.kind() != Kind.HEADING || header)
+        && leaf.code().lines().count() <= LONGEST_CODE;
   }
 
   /** A thematic break, where one may stand. */

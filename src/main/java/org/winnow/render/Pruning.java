@@ -188,8 +188,8 @@ final class Pruning implements Markup.Visitor {
     if (!options.images() || !among || inCode()) {
       return;
     }
-    String address = addresses.resolve(attributes.get("src"));
-    address = address.isEmpty() ? addresses.resolve(attributes.get("data-src")) : address;
+    String address = addresses.link(attributes.get("src"));
+    address = address.isEmpty() ? addresses.link(attributes.get("data-src")) : address;
     if (!address.isEmpty()) {
       if (edge) {
         parts.endLeaf();
@@ -348,7 +348,7 @@ final class Pruning implements Markup.Visitor {
     }
     Frame frame = frames.at(link);
     if (!frame.resolved) {
-      frame.address = addresses.resolve(frame.address);
+      frame.address = addresses.link(frame.address);
       frame.resolved = true;
     }
     return frame.address;

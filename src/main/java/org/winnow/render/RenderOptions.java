@@ -7,10 +7,10 @@ package org.winnow.render;
  * @param links whether links are kept; their text is in any case
  * @param images whether images are kept, with their alternative text
  * @param address of the page, against which relative links are resolved (after its {@code base}
- *     element); empty if it is not known, then relative links are written as text
+ *     element); empty if it is not known, then relative links are written as they stand
  */
 public record RenderOptions(boolean links, boolean images, String address) {
-  /** Links that are absolute on the page itself, no images. */
+  /** Links, those that are relative as they stand; no images. */
   public static final RenderOptions DEFAULT = new RenderOptions(true, false, "");
 
   /** The same for a page at an address. */

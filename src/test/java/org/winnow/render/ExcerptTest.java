@@ -120,7 +120,7 @@ class ExcerptTest {
             "| a | b | c |\n| --- | --- | --- |\n| d |"),
         Arguments.of(
             "<table><tr><td>a<td>b<tr><td>c<td><ul><li>d<li>e</ul></table>",
-            "| a | b |\n| --- | --- |\n| c | d e |"),
+            "| a | b |\n| --- | --- |\n| c | d<br>e |"),
         Arguments.of(
             "<ul><li>x<table><tr><td>a<td>b<tr><td>c<td>d</table></ul>",
             "- x\n\n  | a | b |\n  | --- | --- |\n  | c | d |"),
