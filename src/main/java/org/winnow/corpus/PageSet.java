@@ -189,7 +189,8 @@ public final class PageSet implements Corpus {
     return new GoldMetadata(
         json.path("title").asText(""),
         json.path("author").asText(""),
-        json.path("publish_date").asText(json.path("date").textValue() == null ? "" : json.path("date").asText()));
+        json.path("publish_date")
+            .asText(json.path("date").textValue() == null ? "" : json.path("date").asText()));
   }
 
   private static List<String> strings(JsonNode array) {

@@ -21,15 +21,57 @@ final class Siblings {
 
   private static final Set<String> MALAY =
       Set.of(
-          "kerana", "bahawa", "ialah", "wang", "syarikat", "sahaja", "pelbagai", "boleh",
-          "kerajaan", "pejabat", "polis", "hospital", "isnin", "khamis", "jumaat", "ahad",
-          "maklumat", "menerusi", "berbanding", "mahu", "tiada", "perlu", "cadangan", "projek");
+          "kerana",
+          "bahawa",
+          "ialah",
+          "wang",
+          "syarikat",
+          "sahaja",
+          "pelbagai",
+          "boleh",
+          "kerajaan",
+          "pejabat",
+          "polis",
+          "hospital",
+          "isnin",
+          "khamis",
+          "jumaat",
+          "ahad",
+          "maklumat",
+          "menerusi",
+          "berbanding",
+          "mahu",
+          "tiada",
+          "perlu",
+          "cadangan",
+          "projek");
 
   private static final Set<String> INDONESIAN =
       Set.of(
-          "karena", "bahwa", "bisa", "uang", "perusahaan", "namun", "kantor", "polisi", "senin",
-          "kamis", "jumat", "minggu", "informasi", "melalui", "dibandingkan", "mau", "pemerintah",
-          "yakni", "sejumlah", "harus", "usai", "proyek", "saat", "mengatakan");
+          "karena",
+          "bahwa",
+          "bisa",
+          "uang",
+          "perusahaan",
+          "namun",
+          "kantor",
+          "polisi",
+          "senin",
+          "kamis",
+          "jumat",
+          "minggu",
+          "informasi",
+          "melalui",
+          "dibandingkan",
+          "mau",
+          "pemerintah",
+          "yakni",
+          "sejumlah",
+          "harus",
+          "usai",
+          "proyek",
+          "saat",
+          "mengatakan");
 
   private static final Set<String> CYRILLIC = Set.of("bg", "mk", "sr");
 

@@ -156,8 +156,7 @@ final class Trigrams {
   Evidence evidence(String text, String language) {
     int[] sums = sums(text).sums;
     int index = languages.indexOf(language);
-    return new Evidence(
-        index < 0 ? 0 : sums[index], Arrays.stream(sums).max().orElse(0));
+    return new Evidence(index < 0 ? 0 : sums[index], Arrays.stream(sums).max().orElse(0));
   }
 
   /** The sums for a language and for the likeliest one. */

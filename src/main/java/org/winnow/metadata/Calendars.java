@@ -5,7 +5,6 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -17,11 +16,9 @@ final class Calendars {
   private static final String CHINESE = "〇一二三四五六七八九";
 
   /** Chinese numerals in front of the characters for year, month and day. */
-  private static final Pattern NUMERAL =
-      Pattern.compile("([〇○零一二三四五六七八九十]{1,4})(?=\\s?[年月日号號])");
+  private static final Pattern NUMERAL = Pattern.compile("([〇○零一二三四五六七八九十]{1,4})(?=\\s?[年月日号號])");
 
-  private static final Pattern ERA =
-      Pattern.compile("(令和|平成|昭和|民國|民国|中華民國)\\s?(\\d{1,3}|元)\\s?年");
+  private static final Pattern ERA = Pattern.compile("(令和|平成|昭和|民國|民国|中華民國)\\s?(\\d{1,3}|元)\\s?年");
 
   /** The Gregorian year before the first one of an era. */
   private static final Map<String, Integer> ERAS =
@@ -37,8 +34,18 @@ final class Calendars {
 
   private static final List<String> PERSIAN =
       List.of(
-          "فروردین", "اردیبهشت", "خرداد", "تیر", "مرداد", "شهریور", "مهر", "آبان", "آذر", "دی",
-          "بهمن", "اسفند");
+          "فروردین",
+          "اردیبهشت",
+          "خرداد",
+          "تیر",
+          "مرداد",
+          "شهریور",
+          "مهر",
+          "آبان",
+          "آذر",
+          "دی",
+          "بهمن",
+          "اسفند");
 
   /** Years by which the Buddhist calendar of Thailand is ahead. */
   private static final int BUDDHIST = 543;

@@ -25,7 +25,9 @@ final class DateChoice {
   private static final Pattern DAY_FIRST =
       Pattern.compile("(?<!\\d)\\d{1,2}([_-])\\d{1,2}\\1(?:19|20)\\d\\d(?!\\d)");
 
-  /** Hours of the day in UTC at which it is still the day before in America, or the next in Asia. */
+  /**
+   * Hours of the day in UTC at which it is still the day before in America, or the next in Asia.
+   */
   private static final int WEST = 8;
 
   private static final int EAST = 12;
@@ -184,10 +186,11 @@ final class DateChoice {
   private long agreeing(Told stated) {
     return ranking.of(Field.PUBLISHED).stream()
         .filter(finding -> finding.weight() > VISIBLE && !isText(finding))
-        .filter(finding -> {
-          @Nullable PageDate date = reader.value(finding.text());
-          return date != null && date.day().equals(stated.date().day());
-        })
+        .filter(
+            finding -> {
+              @Nullable PageDate date = reader.value(finding.text());
+              return date != null && date.day().equals(stated.date().day());
+            })
         .map(Finding::source)
         .distinct()
         .count();

@@ -22,22 +22,77 @@ final class DateLabels {
 
   private static final List<String> CHANGE =
       List.of(
-          "updat", "upd.", "modif", "revis", "edited", "reviewed", "amended", "aktualisiert",
-          "geändert", "bearbeitet", "mis à jour", "mise à jour", "actualizad",
-          "atualizad", "aggiornat", "bijgewerkt", "uppdaterad", "opdateret", "oppdatert",
-          "zaktualizowan", "frissítve", "обновлен", "изменен", "更新", "수정");
+          "updat",
+          "upd.",
+          "modif",
+          "revis",
+          "edited",
+          "reviewed",
+          "amended",
+          "aktualisiert",
+          "geändert",
+          "bearbeitet",
+          "mis à jour",
+          "mise à jour",
+          "actualizad",
+          "atualizad",
+          "aggiornat",
+          "bijgewerkt",
+          "uppdaterad",
+          "opdateret",
+          "oppdatert",
+          "zaktualizowan",
+          "frissítve",
+          "обновлен",
+          "изменен",
+          "更新",
+          "수정");
 
   private static final List<String> PUBLICATION =
       List.of(
-          "publish", "posted", "created", "veröffentlicht", "erstellt", "publié", "publicad",
-          "pubblicat", "gepubliceerd", "geplaatst", "publicerad", "opublikowan", "közzétéve",
-          "опубликован", "发布", "發布", "公開", "投稿", "등록", "입력");
+          "publish",
+          "posted",
+          "created",
+          "veröffentlicht",
+          "erstellt",
+          "publié",
+          "publicad",
+          "pubblicat",
+          "gepubliceerd",
+          "geplaatst",
+          "publicerad",
+          "opublikowan",
+          "közzétéve",
+          "опубликован",
+          "发布",
+          "發布",
+          "公開",
+          "投稿",
+          "등록",
+          "입력");
 
   private static final List<String> OTHERS =
       List.of(
-          "received", "accepted", "submitted", "joined", "registered", "member since", "since",
-          "expires", "valid until", "accessed", "retrieved", "abgerufen", "deadline", "closes",
-          "copyright", "©", "eingegangen", "angenommen", "mitglied seit", "reçu");
+          "received",
+          "accepted",
+          "submitted",
+          "joined",
+          "registered",
+          "member since",
+          "since",
+          "expires",
+          "valid until",
+          "accessed",
+          "retrieved",
+          "abgerufen",
+          "deadline",
+          "closes",
+          "copyright",
+          "©",
+          "eingegangen",
+          "angenommen",
+          "mitglied seit",
+          "reçu");
 
   private static final Pattern CHANGED = words(CHANGE);
   private static final Pattern PUBLISHED = words(PUBLICATION);
@@ -54,7 +109,8 @@ final class DateLabels {
           FLAGS);
 
   /** What is in lines with such words, for a quick look. */
-  private static final WordSearch TELLING = new WordSearch(longer(CHANGE), longer(PUBLICATION), longer(OTHERS));
+  private static final WordSearch TELLING =
+      new WordSearch(longer(CHANGE), longer(PUBLICATION), longer(OTHERS));
 
   private final Page page;
 

@@ -80,6 +80,7 @@ final class DateReader {
       Pattern.compile(
           "(?<!\\d)(\\d{1,2})\\s(?:tháng|thg)\\s(\\d{1,2}),?\\s(?:năm\\s)?(\\d{4})(?!\\d)",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
   private static final Pattern EPOCH = Pattern.compile("(\\d{9,10})(?:\\d{3})?(?:\\.\\d+)?");
 
   private final boolean monthFirst;
@@ -130,7 +131,10 @@ final class DateReader {
     return c < 0x80 ? c >= '0' && c <= '9' : isForeignDigit(c);
   }
 
-  /** Digits of other scripts, Chinese numerals, and the character for years, which are short in eras. */
+  /**
+   * Digits of other scripts, Chinese numerals, and the character for years, which are short in
+   * eras.
+   */
   private static boolean isForeignDigit(char c) {
     return Character.isDigit(c) || "年〇一二三四五六七八九十".indexOf(c) >= 0;
   }
@@ -201,7 +205,8 @@ final class DateReader {
       LocalTime time = LocalTime.of(hour, number(matcher.group(2)), number(second));
       String zone = matcher.group(5);
       boolean utc = zone != null && Character.isLetter(zone.charAt(0));
-      @Nullable ZoneOffset offset = utc ? ZoneOffset.UTC : zone == null ? null : ZoneOffset.of(zone);
+      @Nullable ZoneOffset offset =
+          utc ? ZoneOffset.UTC : zone == null ? null : ZoneOffset.of(zone);
       return new PageDate(day, time, offset, matcher.group(3) != null);
     } catch (DateTimeException e) {
       return PageDate.of(day);
@@ -263,7 +268,10 @@ final class DateReader {
     int number = number(year);
     try {
       return Calendars.isPersian(number)
-          ? Calendars.persian(number, ChronoField.MONTH_OF_YEAR.checkValidIntValue(number(month)), ChronoField.DAY_OF_MONTH.checkValidIntValue(number(day)))
+          ? Calendars.persian(
+              number,
+              ChronoField.MONTH_OF_YEAR.checkValidIntValue(number(month)),
+              ChronoField.DAY_OF_MONTH.checkValidIntValue(number(day)))
           : LocalDate.of(Calendars.gregorian(number), number(month), number(day));
     } catch (DateTimeException e) {
       return null;

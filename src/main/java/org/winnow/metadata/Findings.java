@@ -428,7 +428,9 @@ final class Findings implements Markup.Visitor {
     String line = Line.ofMarkup(text);
     List<Finding> all = findings.computeIfAbsent(field, f -> new ArrayList<>());
     if (!line.isEmpty() && all.size() < MOST) {
-      all.add(new Finding(field, line, source, weight, at, date && item > 0 && at >= 0 ? itemBlock : -1));
+      all.add(
+          new Finding(
+              field, line, source, weight, at, date && item > 0 && at >= 0 ? itemBlock : -1));
     }
   }
 }

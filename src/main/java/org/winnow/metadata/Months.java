@@ -128,7 +128,8 @@ final class Months {
 
   /** Whether a name of a rare language is unlikely to be a word of another one. */
   private static boolean isDistinctive(String name) {
-    boolean latin = Character.UnicodeScript.of(name.codePointAt(0)) == Character.UnicodeScript.LATIN;
+    boolean latin =
+        Character.UnicodeScript.of(name.codePointAt(0)) == Character.UnicodeScript.LATIN;
     boolean ascii = name.chars().allMatch(c -> c < 0x80);
     return name.length() >= (ascii ? DISTINCTIVE : latin ? SHORTEST : 2);
   }

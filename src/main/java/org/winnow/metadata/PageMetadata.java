@@ -79,8 +79,7 @@ public final class PageMetadata {
   private void add(List<Finding> found) {
     DateLabels labels = new DateLabels(page);
     for (Finding finding : found) {
-      ranking.add(
-          finding.field() == Field.PUBLISHED ? labels.read(finding) : List.of(finding));
+      ranking.add(finding.field() == Field.PUBLISHED ? labels.read(finding) : List.of(finding));
     }
   }
 

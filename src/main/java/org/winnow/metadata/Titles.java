@@ -91,7 +91,8 @@ final class Titles {
       return "";
     }
     String whole = plain(title);
-    String site = whole.startsWith(own + " ") ? parts[last] : whole.endsWith(" " + own) ? parts[0] : "";
+    String site =
+        whole.startsWith(own + " ") ? parts[last] : whole.endsWith(" " + own) ? parts[0] : "";
     return own.contains(plain(site)) ? "" : site.strip();
   }
 

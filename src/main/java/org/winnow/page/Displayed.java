@@ -14,7 +14,8 @@ import org.winnow.text.WhiteSpace;
  */
 final class Displayed {
   private static final Pattern BLOCK =
-      Pattern.compile("display\\s*:\\s*(?:block|flex|grid|table|list-item)", Pattern.CASE_INSENSITIVE);
+      Pattern.compile(
+          "display\\s*:\\s*(?:block|flex|grid|table|list-item)", Pattern.CASE_INSENSITIVE);
 
   private Displayed() {}
 

@@ -23,9 +23,9 @@ import org.mozilla.universalchardet.UniversalDetector;
 /**
  * Bytes of a page to characters. The character set is the first of these that fits the bytes: a
  * byte order mark, the caller's hint (HTTP), the page's own declaration, strict UTF-8, the guess of
- * a detector (Mozilla's, by juniversalchardet) if it is a set of several bytes a character, else the
- * single-byte set in which the words are most like those of some language. Malformed bytes become U+FFFD; nothing
- * throws.
+ * a detector (Mozilla's, by juniversalchardet) if it is a set of several bytes a character, else
+ * the single-byte set in which the words are most like those of some language. Malformed bytes
+ * become U+FFFD; nothing throws.
  *
  * <p>Declarations are often wrong on old pages, so a declared character set is believed only as
  * long as the bytes bear it out: it is refused if more than a hundredth of the bytes outside ASCII

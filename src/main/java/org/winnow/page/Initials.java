@@ -9,14 +9,17 @@ import org.jspecify.annotations.Nullable;
 /** Recognizes the large initial of a text, an element of its own before the rest of its word. */
 final class Initials {
   private static final Pattern NAME =
-      Pattern.compile("drop[\\s_-]?cap|initial|lettrine|first[\\s_-]?letter", Pattern.CASE_INSENSITIVE);
+      Pattern.compile(
+          "drop[\\s_-]?cap|initial|lettrine|first[\\s_-]?letter", Pattern.CASE_INSENSITIVE);
 
   private static final Pattern FLOAT =
       Pattern.compile("float\\s*:\\s*(?:left|right)", Pattern.CASE_INSENSITIVE);
 
   private Initials() {}
 
-  /** Whether a text is one capital letter in an element made for it, and another goes on with it. */
+  /**
+   * Whether a text is one capital letter in an element made for it, and another goes on with it.
+   */
   static boolean isOf(TextNode initialNode, String initial, TextNode restNode, String rest) {
     String letter = initial.strip();
     @Nullable Element element = initialNode.parent();
@@ -26,6 +29,7 @@ final class Initials {
         && !rest.isEmpty()
         && Character.isLowerCase(rest.charAt(0))
         && element.equals(restNode.previousSibling())
-        && (NAME.matcher(element.className()).find() || FLOAT.matcher(element.attr("style")).find());
+        && (NAME.matcher(element.className()).find()
+            || FLOAT.matcher(element.attr("style")).find());
   }
 }

@@ -22,7 +22,8 @@ final class Joints {
 
   /** What the names of classes and identifiers of notes begin with or have behind a hyphen. */
   private static final Pattern NOTE =
-      Pattern.compile("(?:^|[\\s_-])(?:foot|side|end)?(?:note|cite|cit|ref|fn)", Pattern.CASE_INSENSITIVE);
+      Pattern.compile(
+          "(?:^|[\\s_-])(?:foot|side|end)?(?:note|cite|cit|ref|fn)", Pattern.CASE_INSENSITIVE);
 
   /** Letters of the longest word that is a unit or a symbol, which may have an exponent. */
   private static final int SYMBOL = 3;
@@ -64,7 +65,8 @@ final class Joints {
     }
     char last = before.charAt(before.length() - 1);
     int word = 0;
-    while (word < before.length() && Character.isLetter(before.charAt(before.length() - 1 - word))) {
+    while (word < before.length()
+        && Character.isLetter(before.charAt(before.length() - 1 - word))) {
       word++;
     }
     return word > SYMBOL
@@ -119,7 +121,8 @@ final class Joints {
     boolean spacedBefore = before.strip().indexOf(' ') > 0;
     boolean spacedAfter = after.strip().indexOf(' ') > 0;
     if (capital && ".!?".indexOf(last) >= 0) {
-      return before.length() >= SENTENCE && Character.isLowerCase(before.charAt(before.length() - 2));
+      return before.length() >= SENTENCE
+          && Character.isLowerCase(before.charAt(before.length() - 2));
     }
     @Nullable Element around = one.parent();
     if (around == null || !around.equals(other.parent())) {

@@ -17,7 +17,7 @@ import org.winnow.text.WhiteSpace;
  */
 final class Mender {
   /** Elements that hide the elements in them. */
-  private static final Set<String> HIDING = 
+  private static final Set<String> HIDING =
       Set.of("audio", "canvas", "noscript", "object", "select", "template", "video");
 
   private static final Set<String> CODE = Set.of("script", "style");

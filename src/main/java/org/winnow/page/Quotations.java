@@ -43,10 +43,15 @@ final class Quotations {
     if (start == end) {
       return text;
     }
-    boolean has = MARKS.indexOf(text.charAt(start)) >= 0 && MARKS.indexOf(text.charAt(end - 1)) >= 0;
+    boolean has =
+        MARKS.indexOf(text.charAt(start)) >= 0 && MARKS.indexOf(text.charAt(end - 1)) >= 0;
     String open = begins && !has ? inner ? "\u2018" : "\u201c" : "";
     String close = ends && !has ? inner ? "\u2019" : "\u201d" : "";
-    return text.substring(0, start) + open + text.substring(start, end) + close + text.substring(end);
+    return text.substring(0, start)
+        + open
+        + text.substring(start, end)
+        + close
+        + text.substring(end);
   }
 
   /** Whether a quotation is within another. */

@@ -59,7 +59,8 @@ final class Rescue {
     Fallbacks fallbacks = new Fallbacks(document, html);
     for (String source : fallbacks.sources()) {
       page.deadline().check();
-      Page again = CdomBuilder.build(PageParser.document(source, options.deadline()), source, options);
+      Page again =
+          CdomBuilder.build(PageParser.document(source, options.deadline()), source, options);
       if (fallbacks.isEnough(again)) {
         return again;
       }

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads text whose place above or beside the line has a meaning that plain text would lose: powers
- * (10<sup>6</sup> is no 106) and the readings of ruby annotations, which are left out where every word
- * has one. One page each.
+ * (10<sup>6</sup> is no 106) and the readings of ruby annotations, which are left out where every
+ * word has one. One page each.
  */
 final class Scripts {
   /** Numbers, with groups of digits, and towers of powers that the page itself writes with ^. */

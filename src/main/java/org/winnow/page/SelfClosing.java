@@ -69,7 +69,8 @@ final class SelfClosing {
 
   /** Whether markup stands behind a begin; a script without an address of its own has code. */
   private static boolean hides(String html, int open, int after, int close) {
-    boolean named = !html.startsWith("script", open + 1) || html.substring(open, after).contains("src");
+    boolean named =
+        !html.startsWith("script", open + 1) || html.substring(open, after).contains("src");
     return named && MARKUP.matcher(html).region(after, close).find();
   }
 }

@@ -85,8 +85,7 @@ final class SingleByteGuess {
   }
 
   private static String language(byte[] bytes) {
-    String start =
-        new String(bytes, 0, Math.min(bytes.length, START), StandardCharsets.ISO_8859_1);
+    String start = new String(bytes, 0, Math.min(bytes.length, START), StandardCharsets.ISO_8859_1);
     Matcher matcher = LANGUAGE.matcher(start);
     return matcher.find() ? matcher.group(1).toLowerCase(Locale.ROOT) : "";
   }

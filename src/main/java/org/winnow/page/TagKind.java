@@ -64,7 +64,18 @@ record TagKind(
   /** Of a node that is no element, or of an element without meaning here. */
   static final TagKind NOTHING =
       new TagKind(
-          false, false, false, false, false, false, false, false, false, false, false, false,
+          false,
+          false,
+          false,
+          false,
+          false,
+          false,
+          false,
+          false,
+          false,
+          false,
+          false,
+          false,
           Separator.NONE);
 
   private static final Map<String, TagKind> KINDS = kinds();

@@ -8,8 +8,7 @@ import java.util.Set;
  * Where sentences end: behind the marks that end them, the quotes and brackets that close there,
  * and white space, as in Unicode's sentence boundaries (UAX #29), with one departure: nothing ends
  * behind a single capital letter, as in <i>J. Smith</i>, and behind abbreviations that a name or a
- * number follows. The JDK's iterator takes five times as
- * long. Linear in the text.
+ * number follows. The JDK's iterator takes five times as long. Linear in the text.
  */
 final class Sentences {
   private static final String MARKS = ".!?…‥؟۔।॥።։";
@@ -40,9 +39,32 @@ final class Sentences {
   /** Names of days and months, before which the hour is told. */
   private static final Set<String> MIDDLE =
       Set.of(
-          "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "GMT",
-          "UTC", "EST", "EDT", "CET", "PST", "PDT", "January", "February", "March", "April", "May",
-          "June", "July", "August", "September", "October", "November", "December");
+          "Monday",
+          "Tuesday",
+          "Wednesday",
+          "Thursday",
+          "Friday",
+          "Saturday",
+          "Sunday",
+          "GMT",
+          "UTC",
+          "EST",
+          "EDT",
+          "CET",
+          "PST",
+          "PDT",
+          "January",
+          "February",
+          "March",
+          "April",
+          "May",
+          "June",
+          "July",
+          "August",
+          "September",
+          "October",
+          "November",
+          "December");
 
   private Sentences() {}
 

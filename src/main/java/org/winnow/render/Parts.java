@@ -105,8 +105,7 @@ final class Parts {
       return leaf.kind() == Kind.CAPTION && table.cells().isEmpty();
     }
     boolean header = !table.cells().isEmpty() && last(table.cells()).header();
-    return (leaf.kind() != Kind.HEADING || header)
-        && leaf.code().lines().count() <= LONGEST_CODE;
+    return (leaf.kind() != Kind.HEADING || header) && leaf.code().lines().count() <= LONGEST_CODE;
   }
 
   /** A thematic break, where one may stand. */

@@ -7,8 +7,8 @@ import java.util.List;
 
 /**
  * A table while it is read: where its cells stand, and whether it shows data or only lays out the
- * page. Data has two rows and columns or more, and cells of a few lines; what has tables, quotes, long
- * code, or headings in other cells than header cells in it is layout.
+ * page. Data has two rows and columns or more, and cells of a few lines; what has tables, quotes,
+ * long code, or headings in other cells than header cells in it is layout.
  */
 final class TableShape {
   /** Columns beyond which a table is not written as one, and cells do not reach down. */

@@ -64,7 +64,9 @@ public final class Characters {
         || (between && isUnspaced(text.charAt(at - 1)) && isUnspaced(text.charAt(next)));
   }
 
-  /** Whether a letter is of a script that has no spaces between words: Thai, Lao, Burmese, Khmer. */
+  /**
+   * Whether a letter is of a script that has no spaces between words: Thai, Lao, Burmese, Khmer.
+   */
   private static boolean isUnspaced(char c) {
     return (c >= 0x0e00 && c <= 0x0eff)
         || (c >= 0x1000 && c <= 0x109f)

@@ -134,10 +134,7 @@ enum Step {
     }
 
     private boolean isButton(Draft draft, int unit) {
-      return unit >= 0
-          && unit < draft.size()
-          && !draft.taken[unit]
-          && draft.words[unit] <= BUTTON;
+      return unit >= 0 && unit < draft.size() && !draft.taken[unit] && draft.words[unit] <= BUTTON;
     }
   },
 
