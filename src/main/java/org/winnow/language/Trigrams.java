@@ -144,7 +144,8 @@ final class Trigrams {
 
   /** The likeliest language of a text; the first of all, with little probability, if none is. */
   Guess likeliest(String text) {
-    return sums(text).guess(this);
+    int[] places = places(text);
+    return guess(sums(places), places.length);
   }
 
   /**
@@ -154,7 +155,7 @@ final class Trigrams {
    * @param language a code; any other text is no language of the table
    */
   Evidence evidence(String text, String language) {
-    int[] sums = sums(text).sums;
+    int[] sums = sums(places(text));
     int index = languages.indexOf(language);
     return new Evidence(index < 0 ? 0 : sums[index], Arrays.stream(sums).max().orElse(0));
   }
@@ -162,14 +163,8 @@ final class Trigrams {
   /** The sums for a language and for the likeliest one. */
   record Evidence(int own, int most) {}
 
-  /** The sums of the weights by language, and the number of trigrams that the table has. */
-  private record Sums(int[] sums, int known) {
-    Guess guess(Trigrams table) {
-      return table.guess(sums, known);
-    }
-  }
-
-  private Sums sums(String text) {
+  /** Where the weights begin of each trigram of a text that the table has. */
+  private int[] places(String text) {
     int[] found = new int[text.length() + 1];
     int known = 0;
     char first = ' ';
@@ -184,11 +179,16 @@ final class Trigrams {
       first = second;
       second = third;
     }
+    return Arrays.copyOf(found, known);
+  }
+
+  /** The sums of the weights of some trigrams, by language. */
+  private int[] sums(int[] places) {
     int[] sums = new int[languages.size()];
-    for (int from = 0; from < known; from += ROOM) {
-      add(found, from, Math.min(known, from + ROOM), sums);
+    for (int from = 0; from < places.length; from += ROOM) {
+      add(places, from, Math.min(places.length, from + ROOM), sums);
     }
-    return new Sums(sums, known);
+    return sums;
   }
 
   /** Adds the weights of some trigrams, by language. */

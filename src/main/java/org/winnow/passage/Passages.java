@@ -12,7 +12,8 @@ import org.winnow.render.Unit;
  * Cuts the clean text of a page into passages. A heading begins one. Within a section, paragraphs
  * fill a passage up to its size; one that does not fit begins the next, or is split after a
  * sentence if the passage is less than half full. Tables and code are split only if they are longer
- * than a passage, sentences likewise (at white space), and words only if they are longer than a
+ * than a passage, tables between rows: the header is then the last of the headings of the passages
+ * that follow; sentences likewise (at white space), and words only if they are longer than a
  * thousand characters or of a script without spaces.
  *
  * <p>Without overlap, each word of the text is in exactly one passage. The same text and options
@@ -72,7 +73,10 @@ public final class Passages {
     isHeading = heading;
     boolean isWhole = unit.kind() == Kind.TABLE || unit.kind() == Kind.CODE;
     List<Stretch> parts = new ArrayList<>();
-    if (!splitter.isShort(whole)) {
+    if (!splitter.isShort(whole) && unit.rows().size() > 1) {
+      addRows(unit, whole);
+      return;
+    } else if (!splitter.isShort(whole)) {
       splitter.split(whole, parts);
     } else if (isWhole || fits(whole) || size >= options.size() / 2) {
       parts.add(whole);
@@ -81,6 +85,37 @@ public final class Passages {
     }
     parts.forEach(this::extend);
     afterWhole = isWhole;
+  }
+
+  /** Adds a table row by row; passages that begin in it have its header behind their headings. */
+  private void addRows(Unit table, Stretch whole) {
+    List<Integer> rows = table.rows();
+    List<String> below = new ArrayList<>(table.headings());
+    below.add(text.substring(table.start(), rows.get(1)).strip().replaceAll("\\s*\n\\s*", " | "));
+    List<Stretch> parts = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      int from = i == 0 ? whole.start() : rows.get(i);
+      int to = i + 1 == rows.size() ? whole.end() : rows.get(i + 1);
+      Stretch row = splitter.stretch(from, to);
+      if (splitter.isShort(row)) {
+        parts.add(row);
+      } else {
+        splitter.split(row, parts);
+      }
+    }
+    int first = passages.size();
+    for (Stretch part : parts) {
+      if (passages.size() > first && start < 0) {
+        headings = below;
+      }
+      if (start >= 0 && !fits(part)) {
+        close();
+        headings = below;
+      }
+      extend(part);
+    }
+    close();
+    afterWhole = true;
   }
 
   /** Whether a passage must not go on with a unit since that has other headings. */

@@ -87,8 +87,12 @@ public final class Excerpt {
     int section = -1;
     List<String> headings = List.of();
     int table = -1;
+    List<Integer> rows = new ArrayList<>();
+    boolean isRow = false;
     for (Event event : events) {
-      if (event instanceof Leaf leaf && leaf.end() > leaf.start()) {
+      if (event.kind() == Kind.ROW) {
+        isRow |= event instanceof Start;
+      } else if (event instanceof Leaf leaf && leaf.end() > leaf.start()) {
         headings = leaf.section() == section ? headings : sections.path(leaf.section());
         section = leaf.section();
         Kind kind = table < 0 ? leaf.kind() : Kind.TABLE;
@@ -96,9 +100,15 @@ public final class Excerpt {
         if (table >= 0 && table < units.size()) {
           start = units.remove(table).start();
         }
-        units.add(new Unit(kind, start, leaf.end(), leaf.level(), headings));
+        if (isRow) {
+          rows.add(leaf.start());
+          isRow = false;
+        }
+        List<Integer> own = kind == Kind.TABLE ? rows : List.of();
+        units.add(new Unit(kind, start, leaf.end(), leaf.level(), headings, own));
       } else if (event.kind() == Kind.TABLE) {
         table = event instanceof Start ? units.size() : -1;
+        rows.clear();
       }
     }
     return units;

@@ -12,9 +12,12 @@ import java.util.List;
  * @param end offset after its last one
  * @param level of a heading, 1 to 6; else 0
  * @param headings the headings above it, outermost first; of a heading without itself
+ * @param rows offsets of the first characters of a table's rows, its header's first; else none
  */
-public record Unit(Kind kind, int start, int end, int level, List<String> headings) {
+public record Unit(
+    Kind kind, int start, int end, int level, List<String> headings, List<Integer> rows) {
   public Unit {
     headings = List.copyOf(headings);
+    rows = List.copyOf(rows);
   }
 }

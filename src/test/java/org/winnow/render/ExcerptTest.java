@@ -209,7 +209,7 @@ class ExcerptTest {
             List.of("G H")),
         paths);
     assertEquals(9, excerpt.units().size());
-    assertEquals(new Unit(Kind.HEADING, 9, 10, 3, List.of("A")), excerpt.units().get(3));
+    assertEquals(new Unit(Kind.HEADING, 9, 10, 3, List.of("A"), List.of()), excerpt.units().get(3));
   }
 
   @Test
