@@ -125,14 +125,18 @@ final class Fallbacks {
   private String linkedData() {
     StringBuilder text = new StringBuilder();
     for (Element script : document.select("script[type*=ld+json]")) {
-      try (JsonParser parser = JSON.createParser(script.data())) {
-        read(parser, text);
-      } catch (IOException e) {
-        // What comes before the fault is kept.
-        continue;
-      }
+      read(script.data(), text);
     }
     return text.toString();
+  }
+
+  /** Adds the texts of some JSON, up to where it is none. */
+  private static void read(String json, StringBuilder text) {
+    try (JsonParser parser = JSON.createParser(json)) {
+      read(parser, text);
+    } catch (IOException e) {
+      text.append('\n');
+    }
   }
 
   private static void read(JsonParser parser, StringBuilder text) throws IOException {

@@ -28,6 +28,9 @@ final class Joints {
   /** Letters of the longest word that is a unit or a symbol, which may have an exponent. */
   private static final int SYMBOL = 3;
 
+  /** Letters that are words. */
+  private static final String WORDS = "AEIOUY";
+
   /** Characters of the shortest sentence. */
   private static final int SENTENCE = 4;
 
@@ -98,12 +101,13 @@ final class Joints {
     }
     return NUMBER.matcher(before.strip()).matches()
         && Character.isUpperCase(after.charAt(0))
-        && (after.length() == 1 || !isPartOfCode(after.charAt(1)));
+        && isWord(after);
   }
 
-  /** Whether a second character makes a capital letter the begin of a code, as in 3D and 4K. */
-  private static boolean isPartOfCode(char second) {
-    return Character.isUpperCase(second) || Character.isDigit(second);
+  /** Whether a text begins with a word, not with a letter that makes a code of a number: 3D, 4K. */
+  private static boolean isWord(String text) {
+    boolean longer = text.length() > 1 && Character.isLowerCase(text.charAt(1));
+    return longer || (letters(text) == 1 && WORDS.indexOf(text.charAt(0)) >= 0);
   }
 
   private static int letters(String text) {
@@ -121,7 +125,9 @@ final class Joints {
     boolean spacedBefore = before.strip().indexOf(' ') > 0;
     boolean spacedAfter = after.strip().indexOf(' ') > 0;
     if (capital && ".!?".indexOf(last) >= 0) {
-      return before.length() >= SENTENCE
+      boolean sentence = spacedBefore || Character.isUpperCase(before.strip().charAt(0));
+      return sentence
+          && before.length() >= SENTENCE
           && Character.isLowerCase(before.charAt(before.length() - 2));
     }
     @Nullable Element around = one.parent();

@@ -21,6 +21,7 @@ final class Quotations {
    */
   static String marked(TextNode node, String text) {
     String marked = text;
+    boolean has = isMarked(text);
     boolean begins = true;
     boolean ends = true;
     Node at = node;
@@ -30,7 +31,8 @@ final class Quotations {
       begins &= isBlank(at, true);
       ends &= isBlank(at, false);
       if (around.normalName().equals("q")) {
-        marked = marked(marked, begins, ends, isInner(around));
+        marked = has ? marked : marked(marked, begins, ends, isInner(around));
+        has = false;
       }
       at = around;
     }
@@ -46,12 +48,20 @@ final class Quotations {
     boolean has =
         MARKS.indexOf(text.charAt(start)) >= 0 && MARKS.indexOf(text.charAt(end - 1)) >= 0;
     String open = begins && !has ? inner ? "\u2018" : "\u201c" : "";
-    String close = ends && !has ? inner ? "\u2019" : "\u201d" : "";
+    String close = ends ? inner ? "\u2019" : "\u201d" : "";
     return text.substring(0, start)
         + open
         + text.substring(start, end)
         + close
         + text.substring(end);
+  }
+
+  /** Whether the page itself has marks around a text. */
+  private static boolean isMarked(String text) {
+    String bare = text.strip();
+    return !bare.isEmpty()
+        && MARKS.indexOf(bare.charAt(0)) >= 0
+        && MARKS.indexOf(bare.charAt(bare.length() - 1)) >= 0;
   }
 
   /** Whether a quotation is within another. */

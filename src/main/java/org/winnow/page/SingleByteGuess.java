@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.winnow.language.TextLanguage;
@@ -25,8 +27,31 @@ final class SingleByteGuess {
   /** What costs a character that is unlikely in words, in weights of trigrams. */
   private static final double UNLIKELY = 40;
 
-  /** Evidence by which another character set must be ahead of the first. */
-  private static final double MARGIN = 100;
+  /** Evidence by which others must be ahead of the usual one: of Latin and of other scripts. */
+  private static final double NEAR = 10;
+
+  private static final double FAR = 100;
+
+  private static final Set<String> FOREIGN =
+      Set.of(
+          "windows-1251",
+          "windows-1253",
+          "windows-1255",
+          "windows-1256",
+          "x-windows-874",
+          "iso-8859-6",
+          "koi8-r");
+
+  /** The character sets of languages, by their codes. */
+  private static final Map<String, String> USUAL =
+      Map.of(
+          "cs sk pl hu hr sl ro sq", "windows-1250",
+          "ru uk bg mk sr be", "windows-1251",
+          "el", "windows-1253",
+          "tr az", "windows-1254",
+          "he iw yi", "windows-1255",
+          "ar fa ur", "windows-1256",
+          "et lt lv", "windows-1257");
 
   /** Box drawings, blocks and shapes. */
   private static final char FIRST_BOX = '\u2500';
@@ -70,18 +95,34 @@ final class SingleByteGuess {
   static Charset of(byte[] bytes) {
     byte[] words = words(bytes);
     String language = language(bytes);
-    Charset best = CANDIDATES.get(0);
-    double most = Double.NEGATIVE_INFINITY;
+    Charset usual = usual(language);
+    Charset best = usual;
+    double most = evidence(words, usual, language);
     for (Charset charset : CANDIDATES) {
-      String text = new String(words, charset);
-      double evidence = TextLanguage.evidence(text, language) - UNLIKELY * unlikely(text);
-      if (evidence > most) {
-        // Windows-1252 comes first: signs that no language has speak for it.
-        most = evidence + (charset.equals(best) ? MARGIN : 0);
+      double margin = FOREIGN.contains(charset.name().toLowerCase(Locale.ROOT)) ? FAR : NEAR;
+      double evidence = evidence(words, charset, language) - margin;
+      if (!charset.equals(usual) && evidence > most) {
+        most = evidence;
         best = charset;
       }
     }
     return best;
+  }
+
+  /** How much the words speak for a character set. */
+  private static double evidence(byte[] words, Charset charset, String language) {
+    String text = new String(words, charset);
+    return TextLanguage.evidence(text, language) - UNLIKELY * unlikely(text);
+  }
+
+  /** The character set in which pages in a language were written; windows-1252 if not known. */
+  private static Charset usual(String language) {
+    for (Map.Entry<String, String> usual : USUAL.entrySet()) {
+      if (usual.getKey().contains(language) && !language.isEmpty()) {
+        return Charset.forName(usual.getValue());
+      }
+    }
+    return CANDIDATES.get(0);
   }
 
   private static String language(byte[] bytes) {
