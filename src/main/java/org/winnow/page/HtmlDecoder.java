@@ -112,8 +112,9 @@ public final class HtmlDecoder {
       return StandardCharsets.UTF_8;
     }
     Charset detected = detected(bytes);
-    boolean manyBytes = detected != null && !SINGLE_BYTE.matcher(detected.name()).lookingAt();
-    return manyBytes ? detected : SingleByteGuess.of(bytes);
+    return detected == null || SINGLE_BYTE.matcher(detected.name()).lookingAt()
+        ? SingleByteGuess.of(bytes)
+        : detected;
   }
 
   /** Counts over the bytes outside ASCII. {@code sequences} is -1 if they are not UTF-8. */
