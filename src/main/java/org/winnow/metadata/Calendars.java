@@ -15,6 +15,8 @@ import java.util.regex.Pattern;
 final class Calendars {
   private static final String CHINESE = "〇一二三四五六七八九";
 
+  private static final int BURMESE_COMMA = 0x104a;
+
   /** Chinese numerals in front of the characters for year, month and day. */
   private static final Pattern NUMERAL = Pattern.compile("([〇○零一二三四五六七八九十]{1,4})(?=\\s?[年月日号號])");
 
@@ -65,7 +67,9 @@ final class Calendars {
       return text;
     }
     StringBuilder plain = new StringBuilder(text.length());
-    text.codePoints().forEach(c -> plain.appendCodePoint(digit(c)));
+    text.codePoints()
+        .filter(c -> !isMark(c))
+        .forEach(c -> plain.appendCodePoint(c == BURMESE_COMMA ? ',' : digit(c)));
     String result = plain.toString();
     if (text.indexOf('月') >= 0) {
       result = NUMERAL.matcher(result).replaceAll(Calendars::numeral);
@@ -80,6 +84,11 @@ final class Calendars {
       i++;
     }
     return i == text.length();
+  }
+
+  /** Whether a character is a sign of direction, or of an abbreviation in Hindi. */
+  private static boolean isMark(int c) {
+    return c == 0x200e || c == 0x200f || c == 0x0970;
   }
 
   /** The digit from 0 to 9 for one of another script; any other character itself. */

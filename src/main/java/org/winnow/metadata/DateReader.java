@@ -55,9 +55,10 @@ final class DateReader {
           "(?<![\\d./-])(?<!\\d[./-]\\s)(\\d{1,2})([-/.]) ?(\\d{1,2})\\2 ?(\\d{4}|\\d\\d)(?![\\d/-])");
   private static final Pattern DAY_FIRST =
       Pattern.compile(
-          "(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|º|°|\\.)?[\\s-]{0,2}(?:(?:de|of|d’|d')\\s)?"
+          "(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|º|°|טן|[.,])?[\\s-]{0,2}"
+              + "(?:(?:de|di|da|of|ta’|ta'|d’|d')\\s)?"
               + WORD
-              + "[.,،]?[\\s-]{0,2}(?:(?:de|del|of)\\s)?(\\d{4})(?!\\d)");
+              + "[.,،]{0,2}[\\s-]{0,2}(?:(?:de|del|di|dal|of|ค\\.ศ\\.|พ\\.ศ\\.)\\s)?(\\d{4})(?!\\d)");
   private static final Pattern MONTH_FIRST =
       Pattern.compile(
           "(?<!\\p{L})"
@@ -67,13 +68,15 @@ final class DateReader {
   /** As in Hungarian, Lithuanian, Armenian and Basque. */
   private static final Pattern YEAR_MONTH_DAY =
       Pattern.compile(
-          "(?<!\\d)(\\d{4})(?:\\.|-?\\(?e?\\)?ko)?\\s(?:\\p{L}{1,2}\\.\\s)?"
+          "(?<!\\d)(\\d{4})(?:[.,]|-?\\(?e?\\)?ko)?\\s(?:\\p{L}{1,2}\\.\\s)?"
               + WORD
               + "\\.?\\s(\\d{1,2})(?!\\d)");
 
   /** As in Latvian and Kazakh. */
   private static final Pattern YEAR_DAY_MONTH =
-      Pattern.compile("(?<!\\d)(\\d{4})\\.?\\s\\p{L}{1,6}\\.?\\s(\\d{1,2})\\.?\\s" + WORD);
+      Pattern.compile(
+          "(?<!\\d)(\\d{4})(?:\\.?\\s\\p{L}{1,6}\\.?|-\\p{L}\\.,|,)\\s(\\d{1,2})(?:\\.?\\s|-)"
+              + WORD);
 
   /** Months by number, as in Vietnamese. */
   private static final Pattern NUMBERED_MONTH =

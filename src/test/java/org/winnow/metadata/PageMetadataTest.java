@@ -343,4 +343,67 @@ class PageMetadataTest {
     assertTrue(of(html).description().length() <= Line.LONGEST);
     assertEquals(Set.of(Field.DESCRIPTION), of(html, null, null).sources().keySet());
   }
+
+  @Test
+  void tagsOfAllPlacesAreTakenOnce() {
+    String html =
+        "<meta name=keywords content='boats, Ferry'><meta property='article:tag' content=ferry>"
+            + "<meta property='article:tag' content=rope><a rel=tag href=/t>seen</a>";
+    assertEquals(List.of("boats", "Ferry", "rope"), of(html).tags());
+    assertEquals(List.of("seen"), of("<p><a rel=tag href=/t>seen</a>").tags());
+  }
+
+  @Test
+  void theSiteIsBesideTheHeadlineInTheTitle() {
+    String page = "<h1>The ferry at the ford</h1><p>Text.";
+    assertEquals("Ford Post", of("<title>The ferry at the ford | Ford Post</title>" + page).site());
+    assertEquals("Ford Post", of("<title>Ford Post - The ferry at the ford</title>" + page).site());
+    assertEquals("", of("<title>The ferry at the ford</title>" + page).site());
+    assertEquals("", of("<title>Rope: The ferry at the ford</title>" + page).site());
+  }
+
+  @Test
+  void valuesAreTextAndNoTemplates() {
+    String html =
+        "<meta name=description content='&lt;p>A &lt;b>rope&lt;/b> &amp;amp; more&lt;/p>'>";
+    assertEquals("A rope & more", of(html).description());
+    for (String template : List.of("{{ site.name }}", "${title}", "{% block %}", "%%author%%")) {
+      assertEquals("", of("<meta name=description content='" + template + "'>").description());
+      assertEquals(List.of(), of("<meta name=author content='" + template + "'>").authors());
+    }
+  }
+
+  @Test
+  void theSitesHomeIsNotThePagesAddress() {
+    String home = "<link rel=canonical href='https://news.example.org/'>";
+    String own = "<meta property='og:url' content='https://news.example.org/a/b.html'>";
+    assertEquals("https://news.example.org/a/b.html", of(home + own).url());
+    assertEquals("", of(home).url());
+    assertEquals("https://news.example.org/", of(home, "https://news.example.org/", null).url());
+  }
+
+  @Test
+  void namesMayBeInvertedOrObjects() {
+    assertEquals(
+        List.of("Ada Brook"), of("<meta name='DC.Creator' content='Brook, Ada'>").authors());
+    assertEquals(
+        List.of("Ada Brook"), of("<meta name=author content='Ada Brook, editor'>").authors());
+    String name = "{'@type':'Article','author':{'@type':'Person','name':{'@value':'Ada Brook'}}}";
+    assertEquals(List.of("Ada Brook"), of(json(name.replace((char) 39, '"'))).authors());
+  }
+
+  @Test
+  void namesStandWithTheirOffices() {
+    String html =
+        "<h1>The ferry</h1><small>Ada Brook, Research Fellow, and Ivo Lind, VP and Head, Ford"
+            + " Research</small><p>Text.";
+    assertEquals(List.of("Ada Brook", "Ivo Lind"), of(html).authors());
+  }
+
+  @Test
+  void jsonLdMayBeSlightlyBroken() {
+    String json =
+        "{\"@type\":\"Article\",\"headline\":\"The \"old\", deep ford\",\"author\":\"Ada Brook\"}";
+    assertEquals(List.of("Ada Brook"), of(json(json)).authors());
+  }
 }

@@ -52,6 +52,39 @@ class PassagesTest {
   }
 
   @Test
+  void longTablesAreCutBetweenRowsAndHaveTheirHeaderAgain() {
+    StringBuilder html =
+        new StringBuilder("<h1>Boats</h1><table><tr><th>Boat</th><th>Oars</th></tr>");
+    for (int i = 1; i <= 6; i++) {
+      html.append("<tr><td>boat ").append(i).append("</td><td>").append(2 * i).append("</td></tr>");
+    }
+    List<Passage> passages = words(html.append("</table><p>End.").toString(), 8, 0);
+    assertEquals(
+        List.of(
+            "Boats\n\nBoat\nOars\nboat 1\n2\nboat 2\n4",
+            "boat 3\n6\nboat 4\n8",
+            "boat 5\n10\nboat 6\n12",
+            "End."),
+        texts(passages));
+    assertEquals(List.of("Boats", "Boat | Oars"), passages.get(1).headings());
+    assertEquals(List.of("Boats"), passages.get(3).headings());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "We met at 5 p.m. in St. Olave at the quay. Then we left. | We met at 5 p.m. in St. Olave at the quay.",
+        "See Fig. 3 and no. 12 of Vol. 2 on p. 45. Then we left. | See Fig. 3 and no. 12 of Vol. 2 on p. 45.",
+        "Prof. Ada Brook came, e.g. Monday. Then we left. | Prof. Ada Brook came, e.g. Monday.",
+        "He came at 5 p.m. Then we left the quay for good. | He came at 5 p.m."
+      })
+  void abbreviationsEndNoSentence(String text, String first) {
+    int end = Sentences.ends(text, 0, text.length())[0];
+    assertEquals(first, text.substring(0, end).strip());
+  }
+
+  @Test
   void paragraphsFillAPassage() {
     assertEquals(List.of("a b\n\nc", "d e f"), texts(words("<p>a b<p>c<p>d e f", 4, 0)));
   }

@@ -223,6 +223,30 @@ class ExcerptTest {
   }
 
   @Test
+  void relativeLinksStandAsTheyAre() {
+    for (String link : List.of("/a", "b.html", "../c?d=e", "?f")) {
+      Page page = PageParser.parse("<p><a href='" + link + "'>g</a>");
+      Excerpt excerpt = Excerpt.of(page, whole(page), RenderOptions.DEFAULT);
+      assertEquals("[g](" + link + ")\n", excerpt.markdown());
+      assertEquals("<p><a href=\"" + link + "\">g</a></p>\n", excerpt.html());
+    }
+    for (String link :
+        List.of("#h", "javascript:i()", "data:,j", "//k", "\\\\l", "/\\m", "java\tscript:n")) {
+      Page page = PageParser.parse("<p><a href='" + link + "'>g</a>");
+      assertEquals("g\n", Excerpt.of(page, whole(page), RenderOptions.DEFAULT).markdown(), link);
+    }
+  }
+
+  @Test
+  void headerCellsMayHaveHeadingsAndCellsLines() {
+    String html =
+        "<table><tr><th><h3>A</h3><th>B<tr><td><p>c<p>d<td>e<br>f<tr><td>g<td><pre>h\ni</pre></table>";
+    assertEquals(
+        "| A | B |\n| --- | --- |\n| c<br>d | e<br>f |\n| g | `h`<br>`i` |\n",
+        excerpt(html).markdown());
+  }
+
+  @Test
   void ofNothingThereIsNothing() {
     Excerpt excerpt = excerpt("<script>x</script>");
     assertEquals("", excerpt.text() + excerpt.markdown() + excerpt.html());

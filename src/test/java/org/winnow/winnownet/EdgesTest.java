@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.winnow.Winnow;
+
+/** Short lines at the edges of the text, and texts that stand on a page twice. */
+class EdgesTest {
+  private static final String ONE =
+      "<p>The ferry at the lower ford has crossed the river since the bridge fell, and whoever"
+          + " lives on the other bank waits for it every morning, in rain and in snow.</p>";
+  private static final String TWO =
+      "<p>Its rope was replaced in spring, when two strong swimmers carried the new one over, while"
+          + " half of the village stood on the bank and gave advice that nobody could hear.</p>";
+  private static final String THREE =
+      "<p>In the evening the ferryman counts the coins on the table of the inn and writes the sum"
+          + " into a book, which his grandfather began and which is not yet full.</p>";
+
+  private static Winnow winnow;
+
+  @BeforeAll
+  static void open() throws IOException {
+    winnow = Winnow.open("winnow");
+  }
+
+  @AfterAll
+  static void close() {
+    winnow.close();
+  }
+
+  private static String text(String middle) {
+    String html =
+        "<title>The ferry</title><nav><a href=/>Home</a> <a href=/n>News</a></nav><article>"
+            + "<h1>The ferry at the ford</h1>"
+            + ONE
+            + middle
+            + TWO
+            + THREE
+            + "</article>";
+    return winnow.clean(html);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<blockquote><p>I never fell in, and I never will.</p><footer>— Ada Brook</footer>"
+            + "</blockquote> | Ada Brook",
+        "<figure><blockquote><p>I never fell in, and I never will.</p></blockquote>"
+            + "<figcaption>Ada Brook, rower</figcaption></figure> | Ada Brook, rower",
+        "<figure><img src=a.jpg><figcaption>The ferry in the flood of the year before last, seen"
+            + " from the inn.</figcaption></figure> | seen from the inn",
+        "<h2>The rope</h2> | The rope",
+        "<dl><dt>Fare</dt><dd>two pence a head</dd><dt>Hours</dt><dd>from dawn to dusk</dd></dl>"
+            + " | two pence a head"
+      })
+  void shortLinesGoWithTheirText(String html, String line) {
+    assertTrue(text(html).contains(line), () -> text(html));
+  }
+
+  @Test
+  void aRefrainIsSungAgain() {
+    String refrain = "<p>Pull on the rope, pull on the rope, until we are over the river.</p>";
+    String text =
+        text(refrain + TWO.replace("rope", "line") + THREE.replace("coins", "nuts") + refrain);
+    assertEquals(3, text.split("Pull on the rope, pull on the rope", -1).length, text);
+  }
+
+  @Test
+  void aCopyForAnotherScreenIsTakenOnce() {
+    String lead = "The new rope of the ferry is longer than the old one by seven good fathoms.";
+    String text =
+        text(
+            "<div class=desktop-only><p>"
+                + lead
+                + "</div><div class=mobile-only><p>"
+                + lead
+                + "</div>");
+    assertEquals(2, text.split("longer than the old one", -1).length, text);
+  }
+}
