@@ -183,7 +183,9 @@ class FuzzTest {
       assertEquals(metadata.values(field).isEmpty(), metadata.source(field).isEmpty());
       for (String value : metadata.values(field)) {
         assertTrue(!value.isBlank() && value.length() <= 2_000);
-        assertTrue(value.codePoints().noneMatch(Character::isISOControl));
+        assertTrue(
+            value.codePoints().noneMatch(Character::isISOControl),
+            () -> field + " from " + metadata.source(field) + ": " + value);
       }
     }
     for (String address : List.of(metadata.url(), metadata.image())) {

@@ -162,7 +162,7 @@ public final class PageMetadata {
 
   /** What the title has beside the headline. */
   private String siteInTitle() {
-    String site = headline.isEmpty() ? "" : Titles.beside(headline, page.title());
+    String site = headline.isEmpty() ? "" : Line.of(Titles.beside(headline, page.title()));
     if (!site.isEmpty()) {
       sources.put(Field.SITE, "title");
     }

@@ -3,7 +3,9 @@ package org.winnow.page;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,11 +16,14 @@ final class DataTables {
   /** Characters of a cell. */
   private static final int LONGEST = 1_000;
 
+  /** Maximum number of lists of facts with the same class names. */
+  private static final int FEW = 2;
+
   private DataTables() {}
 
-  /** The tables of data of a page, in its order; none is in another. */
+  /** The tables of data and lists of facts of a page, in its order; none is in another. */
   static List<CdomNode.Inner> of(Page page) {
-    List<CdomNode.Inner> tables = tables(page);
+    List<CdomNode.Inner> tables = withoutRepeatedLists(tables(page));
     List<CdomNode.Inner> data = new ArrayList<>();
     for (int i = 0; i < tables.size(); i++) {
       CdomNode.Inner table = tables.get(i);
@@ -33,7 +38,27 @@ final class DataTables {
     return data;
   }
 
-  /** All tables of two blocks or more, in the order of the page, outer ones first. */
+  /** Without lists of facts that come again and again: those of the authors of posts, say. */
+  private static List<CdomNode.Inner> withoutRepeatedLists(List<CdomNode.Inner> tables) {
+    Map<List<String>, Integer> lists = new HashMap<>();
+    for (CdomNode.Inner table : tables) {
+      if (isList(table)) {
+        lists.merge(table.classNames(), 1, Integer::sum);
+      }
+    }
+    return tables.stream()
+        .filter(table -> !isList(table) || lists.getOrDefault(table.classNames(), 0) <= FEW)
+        .toList();
+  }
+
+  private static boolean isList(CdomNode.Inner table) {
+    return table.hasTag("dl");
+  }
+
+  /**
+   * All tables and lists of definitions of two blocks or more, in the order of the page, outer ones
+   * first.
+   */
   private static List<CdomNode.Inner> tables(Page page) {
     List<CdomNode.Inner> tables = new ArrayList<>();
     for (Block block : page.blocks()) {
@@ -41,7 +66,7 @@ final class DataTables {
       int outermost = tables.size();
       CdomNode.@Nullable Inner node = block.leaf().parent();
       while (node != null && node.begin() == block.index()) {
-        if (node.hasTag("table") || node.hasTag("dl")) {
+        if (node.hasTag("table") || isList(node)) {
           tables.add(node);
         }
         node = node.parent();
@@ -54,7 +79,7 @@ final class DataTables {
   private static boolean isData(CdomNode.Inner table) {
     List<CdomNode.Inner> rows = new ArrayList<>();
     addRows(table, rows);
-    return table.hasTag("dl")
+    return isList(table)
         ? isShort(table)
         : rows.size() > 1 && rows.stream().allMatch(DataTables::isShort);
   }

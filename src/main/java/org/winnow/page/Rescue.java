@@ -11,6 +11,7 @@ import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
+import org.winnow.text.Characters;
 import org.winnow.text.WhiteSpace;
 
 /**
@@ -83,7 +84,7 @@ final class Rescue {
     if (visible(again) <= visible) {
       return page;
     }
-    return again.title().isEmpty() ? again.titled(mender.title()) : again;
+    return again.title().isEmpty() ? again.titled(Characters.clean(mender.title())) : again;
   }
 
   /** Without CDATA, in which tags become text. */
