@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
 import javax.management.JMException;
 import javax.management.MBeanServer;
 import javax.management.ObjectName;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -40,13 +42,16 @@ import org.winnow.render.RenderOptions;
  * allocated bytes (exact) and in time (noisy, so with a wide margin).
  */
 class LinearCostTest {
-  private static final int SIZE = 60_000;
+  private static final int SIZE = Boolean.getBoolean("winnow.slow") ? 60_000 : 30_000;
   private static final int FACTOR = 4;
   private static final double MOST_BYTES = 1.6 * FACTOR;
   private static final double MOST_TIME = 4.0 * FACTOR;
 
   /** Below this, time is noise. */
   private static final long SHORT = 50_000_000;
+
+  /** Those that were opened. */
+  private static final Map<String, Extractor> EXTRACTORS = new HashMap<>();
 
   private static final MBeanServer BEANS = ManagementFactory.getPlatformMBeanServer();
 
@@ -184,10 +189,18 @@ class LinearCostTest {
   @ParameterizedTest
   @MethodSource("cases")
   void costsGrowWithThePage(String name, String family) throws IOException, JMException {
-    try (Extractor extractor = Extractors.open(name)) {
-      IntFunction<String> pages = Objects.requireNonNull(families().get(family));
-      costsGrow(name + " on " + family, pages, html -> clean(html, extractor));
+    if (!EXTRACTORS.containsKey(name)) {
+      EXTRACTORS.put(name, Extractors.open(name));
     }
+    Extractor extractor = Objects.requireNonNull(EXTRACTORS.get(name));
+    IntFunction<String> pages = Objects.requireNonNull(families().get(family));
+    costsGrow(name + " on " + family, pages, html -> clean(html, extractor));
+  }
+
+  @AfterAll
+  static void close() {
+    EXTRACTORS.values().forEach(Extractor::close);
+    EXTRACTORS.clear();
   }
 
   @ParameterizedTest
