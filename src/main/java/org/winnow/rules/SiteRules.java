@@ -3,7 +3,6 @@ package org.winnow.rules;
 
 import java.io.IOException;
 import java.io.Reader;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -50,7 +49,7 @@ public final class SiteRules {
   /**
    * The rules for some hosts.
    *
-   * @param hosts in lower case; none: all
+   * @param hosts as {@link Hosts#normal} returns them; none: all
    */
   private record Entry(List<String> hosts, List<Rule> rules, boolean noindex) {
     boolean fits(String host) {
@@ -93,7 +92,7 @@ public final class SiteRules {
     if (entries.isEmpty()) {
       return Rules.NONE;
     }
-    String host = host(url);
+    String host = Hosts.of(url);
     List<Rule> rules = new ArrayList<>();
     boolean noindex = false;
     for (Entry entry : entries) {
@@ -103,15 +102,6 @@ public final class SiteRules {
       }
     }
     return new Rules(rules, noindex);
-  }
-
-  private static String host(String url) {
-    try {
-      String host = URI.create(url).getHost();
-      return host == null ? "" : host.toLowerCase(Locale.ROOT);
-    } catch (IllegalArgumentException e) {
-      return "";
-    }
   }
 
   /** Turns YAML into entries, and says in which line it can't. */
@@ -149,7 +139,7 @@ public final class SiteRules {
         if (host.isBlank() || host.contains("/") || host.contains("*")) {
           throw error(item, "host must be a name such as example.com, not " + host);
         }
-        hosts.add(host);
+        hosts.add(Hosts.normal(host));
       }
       return hosts;
     }

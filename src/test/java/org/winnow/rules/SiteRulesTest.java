@@ -2,6 +2,7 @@
 package org.winnow.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -14,6 +15,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.page.Block;
 import org.winnow.page.Label;
 import org.winnow.page.Labelling;
@@ -101,6 +103,69 @@ class SiteRulesTest {
     Rules rules = rules("- host: [a.org, example.com]\n  drop: p").of(url);
     assertEquals(fits, !rules.isEmpty());
     assertSame(Rules.NONE, SiteRules.NONE.of(url));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://example.com/a|b",
+        "https://example.com/a b",
+        "https://example.com/a\"b",
+        "https://example.com/a\\b",
+        "https://example.com\\a",
+        "https:\\\\example.com/a",
+        "https://example.com/^",
+        "https://example.com/%zz",
+        "https://example.com/caf{é}",
+        "https://example.com?a|b",
+        "https://example.com#a b",
+        "https://my_site.example.com/a",
+        "https://example.com./a",
+        "https://example.com:/a",
+        "https://EXAMPLE.com.:8080/a|b",
+        "https://a@b:c|@example.com/",
+        "https://ex%61mple.com/",
+        "https://exa\tmple.com/a",
+        " https://example.com/a ",
+        "//example.com/a|b",
+        "https://bücher.example.com/",
+        "https://example。com/"
+      })
+  void rulesApplyToAddressesThatAreNoUris(String url) {
+    assertFalse(rules("- host: example.com\n  drop: p").of(url).isEmpty());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "exämple.com, http://exämple.com/a",
+    "exämple.com, http://www.EXÄMPLE.com/a",
+    "exämple.com, http://xn--exmple-cua.com/a",
+    "xn--exmple-cua.com, http://exämple.com/a",
+    "example.com., http://example.com/a",
+    "my_site.example, http://my_site.example/a",
+    "'[::1]', 'http://[::1]:8080/a|b'",
+    "127.0.0.1, http://127.0.0.1/a b"
+  })
+  void hostsOfRulesAreReadLikeThoseOfAddresses(String host, String url) {
+    assertFalse(rules("- host: '" + host + "'\n  drop: p").of(url).isEmpty());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://evil.org/@example.com/",
+        "https://evil.org\\@example.com",
+        "https://evil.org/?//example.com/",
+        "https://example.com@evil.org/a|b",
+        "mailto:a@example.com",
+        "example.com",
+        "a b://example.com/",
+        "https://",
+        "https:///example.com/",
+        "https://a..b/|"
+      })
+  void otherPartsOfAnAddressAreNoHosts(String url) {
+    assertTrue(rules("- host: example.com\n  drop: p").of(url).isEmpty());
   }
 
   @ParameterizedTest
