@@ -138,6 +138,15 @@ public final class SolrCollection implements AutoCloseable {
     return new Cursor(connection, uniqueKey(), query, wanted, rows).filtered(filter);
   }
 
+  /**
+   * The same without documents below others, such as passages.
+   *
+   * @throws IOException if Solr can't be asked
+   */
+  public Cursor roots(String query, List<String> fields, int rows) throws IOException {
+    return cursor(query, fields, rows).filtered(roots());
+  }
+
   /** What can be changed. */
   public Updates updates() {
     return new Updates(connection, uniqueKey());

@@ -19,7 +19,7 @@ import org.winnow.corpus.WebPage;
 import org.winnow.page.Origin;
 
 /**
- * The pages that a Solr collection stores.
+ * The pages that a Solr collection stores; documents below others, such as passages, are none.
  *
  * @param url of the collection
  * @param field stored, with a page's HTML
@@ -64,7 +64,7 @@ record SolrPages(String url, String field, String query, Login login) implements
   public void read(Consumer<WebPage> pages, RecordListener listener) {
     try (SolrCollection collection = SolrCollection.open(url, login)) {
       collection
-          .cursor(query, List.of(field, "url"), ROWS)
+          .roots(query, List.of(field, "url"), ROWS)
           .forEach(
               document -> {
                 byte[] bytes = document.first(field).getBytes(StandardCharsets.UTF_8);

@@ -14,7 +14,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.apache.solr.client.solrj.SolrClient;
+import org.apache.solr.client.solrj.SolrQuery;
 import org.apache.solr.client.solrj.request.UpdateRequest;
+import org.apache.solr.common.SolrInputDocument;
 import org.apache.solr.embedded.JettySolrRunner;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -43,6 +45,10 @@ class SolrExperimentTest {
   @BeforeAll
   static void start() throws Exception {
     org.winnow.solr.Pages.shipped(folder, "web");
+    org.winnow.solr.Pages.shipped(folder, "nested");
+    // Answers with passages, as Solr's own configuration has them.
+    org.winnow.solr.Pages.replace(
+        folder.resolve("nested/conf/solrconfig.xml"), "<str name=\"fq\">-_nest_path_:*</str>", "");
     jetty = org.winnow.solr.Pages.start(folder);
     url = jetty.getBaseUrl().toString();
     UpdateRequest request = new UpdateRequest();
@@ -166,6 +172,18 @@ class SolrExperimentTest {
         assertThrows(IllegalArgumentException.class, () -> Pages.find(url + "/web?fields=html"));
     assertTrue(String.valueOf(e.getMessage()).contains("write field=NAME"), e::getMessage);
     assertThrows(IOException.class, () -> contents(url + "/nothing", "nothing"));
+  }
+
+  @Test
+  void passagesAreNoPages() throws Exception {
+    SolrInputDocument page = new SolrInputDocument("id", "nested", "html", page(0));
+    page.addField("passages", List.of(new SolrInputDocument("id", "nested/1", "text", "One.")));
+    try (SolrClient solr = jetty.newClient()) {
+      solr.add("nested", page);
+      solr.commit("nested");
+      assertEquals(2, solr.query("nested", new SolrQuery("*:*")).getResults().getNumFound());
+    }
+    assertEquals(1, contents(url + "/nested", "nested").documents());
   }
 
   private static ArmContents contents(String pages, String name) throws IOException {
