@@ -3,6 +3,7 @@ package org.winnow.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -72,7 +73,7 @@ final class StudioCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     List<PageFile> pages = paths.isEmpty() ? List.of() : PageFile.find(paths);
-    String secret = token == null ? "" : Files.readString(token).strip();
+    String secret = token == null ? "" : secret(token);
     StudioServer.Settings settings =
         new StudioServer.Settings(pages, data, models, rules.all(), host, port, secret, timeout);
     try (StudioServer studio = StudioServer.start(settings)) {
@@ -82,5 +83,15 @@ final class StudioCommand implements Callable<Integer> {
       new CountDownLatch(1).await();
     }
     return 0;
+  }
+
+  /** A token that a header can bring. */
+  private static String secret(Path file) throws IOException {
+    String secret = Files.readString(file, StandardCharsets.ISO_8859_1).strip();
+    if (!secret.matches("[!-~]+")) {
+      throw new IOException(
+          file + ": a token is one line of ASCII letters, digits and signs, without spaces");
+    }
+    return secret;
   }
 }

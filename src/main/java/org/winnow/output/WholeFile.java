@@ -11,6 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -50,14 +52,52 @@ public final class WholeFile {
       return;
     }
     Path whole = Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath() : file;
-    String name = ".winnow-" + ProcessHandle.current().pid() + "-" + COUNT.incrementAndGet();
-    Path part = whole.resolveSibling(name);
+    Path part = part(whole);
     try {
       to(part, content);
-      Files.move(part, whole, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+      move(part, whole);
     } finally {
       Files.deleteIfExists(part);
     }
+  }
+
+  /**
+   * Writes several files in UTF-8, or none of them: each is written beside before the first has its
+   * name. A link of a file's name is replaced, not followed.
+   *
+   * @param texts by file; the files get their names in this order
+   * @throws IOException if one can't be written; unless moving them fails halfway, older files of
+   *     these names are still there then
+   */
+  public static void writeAll(Map<Path, String> texts) throws IOException {
+    Map<Path, Path> parts = new LinkedHashMap<>();
+    try {
+      for (Map.Entry<Path, String> one : texts.entrySet()) {
+        Path file = one.getKey();
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+          throw new IOException(file + ": cannot write: is no file");
+        }
+        Path part = part(file);
+        parts.put(file, part);
+        to(part, out -> out.write(one.getValue()));
+      }
+      for (Map.Entry<Path, Path> one : parts.entrySet()) {
+        move(one.getValue(), one.getKey());
+      }
+    } finally {
+      for (Path part : parts.values()) {
+        Files.deleteIfExists(part);
+      }
+    }
+  }
+
+  private static Path part(Path file) {
+    return file.resolveSibling(
+        ".winnow-" + ProcessHandle.current().pid() + "-" + COUNT.incrementAndGet());
+  }
+
+  private static void move(Path part, Path file) throws IOException {
+    Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
   }
 
   private static void to(Path file, Content content) throws IOException {

@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.studio;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.CharConversionException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -16,6 +22,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.winnow.align.BlockRoles;
 import org.winnow.corpus.PageSet;
+import org.winnow.output.WholeFile;
 import org.winnow.page.Block;
 import org.winnow.page.CleanText;
 import org.winnow.page.Labelling;
@@ -31,7 +38,13 @@ import org.winnow.page.RoleSpan;
  * compared.
  */
 final class Corrections {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  /** Tables that became JSON have NaN where a value lacks. */
+  private static final ObjectMapper JSON =
+      JsonMapper.builder()
+          .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
+          .disable(JsonWriteFeature.WRITE_NAN_AS_STRINGS)
+          .build();
+
   private static final String META = "meta.json";
 
   private final Path folder;
@@ -83,6 +96,7 @@ final class Corrections {
   }
 
   private PageSet set() throws IOException {
+    meta();
     return new PageSet(folder, "");
   }
 
@@ -139,37 +153,61 @@ final class Corrections {
               String.valueOf(block.end()),
               text));
     }
-    Files.createDirectories(folder.resolve("gold"));
-    Files.createDirectories(folder.resolve("pages"));
-    Files.writeString(
-        folder.resolve("pages").resolve(Desk.safe(sheet.id()) + ".html"), sheet.html());
-    Files.write(gold(sheet.id(), PageSet.BLOCKS), lines);
     Labelling labelling = new Labelling(roles, Labelling.MAIN, Double.NaN);
-    Files.writeString(gold(sheet.id(), ".txt"), CleanText.of(page, labelling) + "\n");
     String comments = CleanText.of(page, labelling, EnumSet.of(Role.COMMENT));
-    Files.writeString(gold(sheet.id(), ".comments.txt"), comments.isEmpty() ? "" : comments + "\n");
-    saveAddress(sheet);
+    String id = sheet.id();
+    // With its blocks a page counts as corrected, so they come last.
+    Map<Path, String> files = new LinkedHashMap<>();
+    files.put(folder.resolve(META), meta(sheet));
+    files.put(folder("pages").resolve(Desk.safe(id) + ".html"), sheet.html());
+    files.put(gold(id, ".txt"), CleanText.of(page, labelling) + "\n");
+    files.put(gold(id, ".comments.txt"), comments.isEmpty() ? "" : comments + "\n");
+    files.put(gold(id, PageSet.BLOCKS), String.join("\n", lines) + "\n");
+    Files.createDirectories(folder("pages"));
+    Files.createDirectories(folder("gold"));
+    WholeFile.writeAll(files);
   }
 
-  /** Keeps where a page came from, beside what is known of the others. */
-  private void saveAddress(Sheet sheet) throws IOException {
+  /** A folder of the set, which must not lead elsewhere: sets are copied from strangers. */
+  private Path folder(String name) {
+    Path inner = folder.resolve(name);
+    if (Files.isSymbolicLink(inner)) {
+      throw new Refused(409, name + " in the folder of corrections is a link: nothing is saved");
+    }
+    return inner;
+  }
+
+  /** Where a page came from, beside what is known of the others. */
+  private String meta(Sheet sheet) throws IOException {
     ObjectNode meta = meta();
-    ObjectNode pages = meta.withObject("/pages");
+    JsonNode pages = meta.path("pages");
+    if (!pages.isObject() && !pages.isMissingNode()) {
+      throw broken();
+    }
     ObjectNode page = JSON.createObjectNode().put("url", sheet.url());
     Map<String, JsonNode> sorted = new TreeMap<>(Map.of(sheet.id(), page));
     pages.properties().forEach(one -> sorted.putIfAbsent(one.getKey(), one.getValue()));
     meta.put("set", String.valueOf(folder.toAbsolutePath().normalize().getFileName()));
     meta.set("pages", JSON.createObjectNode().setAll(sorted));
-    Files.writeString(
-        folder.resolve(META),
-        JSON.writerWithDefaultPrettyPrinter().writeValueAsString(meta) + "\n");
+    return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(meta) + "\n";
   }
 
   private ObjectNode meta() throws IOException {
     Path file = folder.resolve(META);
-    boolean known = Files.exists(file);
-    return known && JSON.readTree(Files.readString(file)) instanceof ObjectNode meta
-        ? meta
-        : JSON.createObjectNode();
+    if (!Files.exists(file)) {
+      return JSON.createObjectNode();
+    }
+    try {
+      if (JSON.readTree(file.toFile()) instanceof ObjectNode meta) {
+        return meta;
+      }
+    } catch (JsonProcessingException | CharConversionException e) {
+      // Told below.
+    }
+    throw broken();
+  }
+
+  private static Refused broken() {
+    return new Refused(409, META + " in the folder of corrections is broken: mend or remove it");
   }
 }

@@ -13,19 +13,15 @@ import org.winnow.page.HtmlDecoder;
 
 /** The pages that are looked at: files, and what was pasted or dropped. Thread safe. */
 final class Desk {
-  /** Pasted pages that are kept. */
+  /** Pasted pages that are kept at most. */
   private static final int MOST_PASTED = 100;
 
-  private final Map<String, PageFile> files = new LinkedHashMap<>();
-  private final Map<String, Sheet> pasted =
-      new LinkedHashMap<>() {
-        private static final long serialVersionUID = 1;
+  /** Characters of all pasted pages that are kept, unless the last one alone has more. */
+  private static final long MOST_CHARACTERS = 50_000_000;
 
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Sheet> eldest) {
-          return size() > MOST_PASTED;
-        }
-      };
+  private final Map<String, PageFile> files = new LinkedHashMap<>();
+  private final Map<String, Sheet> pasted = new LinkedHashMap<>();
+  private long characters;
 
   Desk(List<PageFile> pages) {
     for (PageFile page : pages) {
@@ -48,18 +44,41 @@ final class Desk {
   /** The ids of all pages, files first. */
   synchronized List<String> ids() {
     List<String> ids = new ArrayList<>(files.keySet());
-    pasted.keySet().stream().filter(id -> !files.containsKey(id)).forEach(ids::add);
+    ids.addAll(pasted.keySet());
     return ids;
   }
 
-  /** Puts a page on the desk; the same page is there once. */
-  Sheet add(String name, String url, String html) {
-    String id = safe(name.isEmpty() ? "page-" + digest(html) : name);
-    Sheet sheet = new Sheet(id, name.isEmpty() ? id : name, url, html);
-    synchronized (this) {
-      pasted.put(id, sheet);
+  /** Puts a page on the desk; of the same name, the last one is there. */
+  synchronized Sheet add(String given, String url, String html) {
+    String name = given.isEmpty() ? "page-" + digest(html) : given;
+    String id = free(name);
+    Sheet sheet = new Sheet(id, name, url, html);
+    remove(id);
+    pasted.put(id, sheet);
+    characters += html.length();
+    while (pasted.size() > 1 && (pasted.size() > MOST_PASTED || characters > MOST_CHARACTERS)) {
+      remove(pasted.keySet().iterator().next());
     }
     return sheet;
+  }
+
+  private void remove(String id) {
+    Sheet removed = pasted.remove(id);
+    characters -= removed == null ? 0 : removed.html().length();
+  }
+
+  /** An id that no page of another name has. */
+  private String free(String name) {
+    String id = safe(name);
+    for (int i = 2; isOfAnother(id, name); i++) {
+      id = safe(name) + "-" + i;
+    }
+    return id;
+  }
+
+  private boolean isOfAnother(String id, String name) {
+    Sheet sheet = pasted.get(id);
+    return files.containsKey(id) || (sheet != null && !sheet.name().equals(name));
   }
 
   private static String digest(String html) {

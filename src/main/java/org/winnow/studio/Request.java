@@ -6,30 +6,43 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** What is asked: method, path, parameters, and a body that is read once and bounded. */
+/** What is asked: method, path, parameters, and a body of bounded length. */
 final class Request {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final HttpExchange exchange;
-  private final int longest;
+  private final byte[] body;
   private final Map<String, String> parameters;
 
   /**
-   * A request.
+   * Reads a request.
    *
    * @param longest bytes of its body
+   * @throws Refused with 413 if it is longer, with 400 if it can't be read
    */
   Request(HttpExchange exchange, int longest) {
     this.exchange = exchange;
-    this.longest = longest;
     this.parameters = parameters(exchange.getRequestURI().getRawQuery());
+    this.body = isPost() ? read(exchange, longest) : new byte[0];
+  }
+
+  private static byte[] read(HttpExchange exchange, int longest) {
+    try {
+      // Not closed here, since that waits for the rest.
+      byte[] body = exchange.getRequestBody().readNBytes(longest + 1);
+      if (body.length > longest) {
+        throw new Refused(413, "more than " + longest + " bytes");
+      }
+      return body;
+    } catch (IOException e) {
+      throw new Refused(400, "the body can't be read to its end");
+    }
   }
 
   private static Map<String, String> parameters(String query) {
@@ -86,25 +99,15 @@ final class Request {
     return value == null ? "" : value;
   }
 
-  /**
-   * The body.
-   *
-   * @throws Refused with 413 if it is too long
-   */
-  byte[] body() throws IOException {
-    try (InputStream in = exchange.getRequestBody()) {
-      byte[] body = in.readNBytes(longest + 1);
-      if (body.length > longest) {
-        throw new Refused(413, "more than " + longest + " bytes");
-      }
-      return body;
-    }
+  /** The body; empty but for POST. */
+  byte[] body() {
+    return body.clone();
   }
 
   /** The body as JSON. */
   JsonNode json() throws IOException {
     try {
-      return JSON.readTree(body());
+      return JSON.readTree(body);
     } catch (JsonProcessingException e) {
       throw new Refused(400, "no JSON: " + e.getOriginalMessage());
     }

@@ -21,7 +21,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.winnow.CleanPage;
 import org.winnow.Extractors;
 import org.winnow.Winnow;
@@ -38,16 +41,30 @@ import org.winnow.rules.SiteRules;
 
 /**
  * The studio's server: its page, the pages on the desk, corrections, and {@code POST /clean}. It
- * listens on this machine only unless it is given a token. Every body is bounded, every page has a
- * deadline, and what goes wrong is answered as a sentence of plain text.
+ * listens on this machine only unless it is given a token. Every body is bounded, in bytes and in
+ * the time that it takes, every page has a deadline, slow clients keep no one else waiting, and
+ * what goes wrong is answered as a sentence of plain text.
  */
 public final class StudioServer implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(StudioServer.class);
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
   /** Bytes of a request. */
   private static final int LONGEST = 20_000_000;
 
   private static final int BACKLOG = 50;
+
+  /**
+   * Connections that are read and written at a time. Most wait for their clients, so they are many
+   * more than those that work.
+   */
+  private static final int CONNECTIONS = 200;
+
+  /**
+   * Seconds that a client may take to send a request, and to take the answer, its work included.
+   */
+  private static final Map<String, String> LIMITS =
+      Map.of("sun.net.httpserver.maxReqTime", "30", "sun.net.httpserver.maxRspTime", "600");
 
   /** The studio's own files, with their types. */
   private static final Map<String, String> ASSETS =
@@ -59,6 +76,10 @@ public final class StudioServer implements AutoCloseable {
 
   private final HttpServer server;
   private final ExecutorService threads;
+
+  /** One permit for each request that is worked on. */
+  private final Semaphore workers = new Semaphore(2 + Runtime.getRuntime().availableProcessors());
+
   private final Models models;
   private final Desk desk;
   private final @Nullable Corrections corrections;
@@ -100,6 +121,8 @@ public final class StudioServer implements AutoCloseable {
   }
 
   private static HttpServer listening(InetSocketAddress address) throws IOException {
+    // The server of the JDK has no other way to be told, and is told once in a process.
+    LIMITS.forEach((name, value) -> System.getProperties().putIfAbsent(name, value));
     try {
       return HttpServer.create(address, BACKLOG);
     } catch (BindException e) {
@@ -123,7 +146,7 @@ public final class StudioServer implements AutoCloseable {
               + " is open to others: name a token with --token-file, or listen on localhost");
     }
     server = listening(new InetSocketAddress(address, settings.port));
-    threads = Executors.newFixedThreadPool(2 + Runtime.getRuntime().availableProcessors());
+    threads = Executors.newFixedThreadPool(CONNECTIONS);
     models = new Models(settings.models);
     desk = new Desk(settings.pages);
     corrections = settings.data == null ? null : new Corrections(settings.data);
@@ -168,13 +191,28 @@ public final class StudioServer implements AutoCloseable {
   private Answer answer(HttpExchange exchange) {
     try {
       guard.check(exchange);
-      return route(new Request(exchange, LONGEST));
+      Request request = new Request(exchange, LONGEST);
+      if (ASSETS.containsKey(request.path())) {
+        return asset(request.path());
+      }
+      return request.path().equals("/health") ? health() : worked(request);
     } catch (Refused e) {
       return Answer.text(e.status(), "text/plain", e.getMessage() + "\n");
     } catch (Deadline.Exceeded e) {
       return Answer.text(503, "text/plain", "the page took more than " + timeout + " ms\n");
     } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
-      return Answer.text(500, "text/plain", e + "\n");
+      // With paths and class names, which are for whoever started the studio.
+      LOG.error("cannot answer {}", exchange.getRequestURI().getRawPath(), e);
+      return Answer.text(500, "text/plain", "it failed; where the studio runs, it says why\n");
+    }
+  }
+
+  private Answer worked(Request request) throws IOException {
+    workers.acquireUninterruptibly();
+    try {
+      return route(request);
+    } finally {
+      workers.release();
     }
   }
 
@@ -193,9 +231,6 @@ public final class StudioServer implements AutoCloseable {
 
   private Answer route(Request request) throws IOException {
     String path = request.path();
-    if (ASSETS.containsKey(path)) {
-      return asset(path);
-    }
     if (request.isPost()) {
       return switch (path) {
         case "/clean" -> cleaning.answer(request);
@@ -206,7 +241,6 @@ public final class StudioServer implements AutoCloseable {
       };
     }
     return switch (path) {
-      case "/health" -> health();
       case "/api/state" -> state();
       case "/api/page" -> page(request);
       case "/api/reasons" -> reasons(request);

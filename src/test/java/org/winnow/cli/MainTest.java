@@ -19,6 +19,8 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.Extractors;
 import org.winnow.cli.shared.Exit;
 import picocli.CommandLine;
@@ -60,6 +62,14 @@ class MainTest {
     assertEquals(0, run("clean", folder.resolve("a.html")));
     assertTrue(out.toString().startsWith("The main text"), out::toString);
     assertFalse(out.toString().contains("Home"), out::toString);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", " \n", "one\ntwo", "two words", "käse", "a\u0001b"})
+  void aTokenThatNoHeaderCanBringIsRefused(String token) throws IOException {
+    Path file = Files.writeString(folder.resolve("token"), token);
+    assertEquals(Exit.NOTHING_DONE, run("studio", "--port", 0, "--token-file", file));
+    assertTrue(err.toString().contains(file + ": a token is one line"), err::toString);
   }
 
   @Test

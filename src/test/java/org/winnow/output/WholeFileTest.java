@@ -9,7 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -41,6 +43,27 @@ class WholeFileTest {
     assertEquals(List.of("a.txt"), files());
     WholeFile.write(file, "new");
     assertEquals("new", Files.readString(file));
+  }
+
+  @Test
+  void severalFilesAreWrittenAllOrNone() throws IOException {
+    Path first = folder.resolve("a.txt");
+    WholeFile.write(first, "old");
+    Path other = Files.createDirectories(folder.resolve("b.txt"));
+    Map<Path, String> files = new LinkedHashMap<>();
+    files.put(first, "new");
+    for (Path second : List.of(other, folder.resolve("missing/c.txt"))) {
+      files.put(second, "new");
+      assertThrows(IOException.class, () -> WholeFile.writeAll(files));
+      assertEquals("old", Files.readString(first));
+      assertEquals(List.of("a.txt", "b.txt"), files());
+      files.remove(second);
+    }
+    files.put(folder.resolve("d.txt"), "d\ud800");
+    WholeFile.writeAll(files);
+    assertEquals("new", Files.readString(first));
+    assertEquals("d\ufffd", Files.readString(folder.resolve("d.txt")));
+    assertEquals(List.of("a.txt", "b.txt", "d.txt"), files());
   }
 
   @Test

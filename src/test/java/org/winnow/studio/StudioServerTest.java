@@ -19,7 +19,12 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -182,6 +187,151 @@ class StudioServerTest {
     assertEquals(403, send(to("/api/state").header("Sec-Fetch-Site", "cross-site")).statusCode());
     String own = "http://localhost:" + studio.port();
     assertEquals(200, send(to("/api/state").header("Origin", own)).statusCode());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"same-site", "cross-site", "Same-Origin?"})
+  void pagesOfOtherPortsMayNotAskEither(String site) throws Exception {
+    assertEquals(403, send(to("/api/state").header("Sec-Fetch-Site", site)).statusCode());
+    for (String own : List.of("same-origin", "none")) {
+      assertEquals(200, send(to("/api/state").header("Sec-Fetch-Site", own)).statusCode());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "GET /health HTTP/1.1\r\nX",
+        "POST /clean HTTP/1.1\r\nHost: localhost:PORT\r\nContent-Length: 1000\r\n\r\n<p>",
+        "POST /clean HTTP/1.1\r\nHost: localhost:PORT\r\nTransfer-Encoding: chunked\r\n\r\n9\r\n<p>",
+        "POST /clean HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 19000000\r\n\r\n<p>"
+      })
+  void slowClientsKeepNoOneElseWaiting(String part) throws Exception {
+    List<Socket> slow = new ArrayList<>();
+    try {
+      for (int i = 0; i < 4 * (2 + Runtime.getRuntime().availableProcessors()); i++) {
+        Socket socket = new Socket("localhost", studio.port());
+        slow.add(socket);
+        String head = part.replace("PORT", String.valueOf(studio.port()));
+        socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
+      }
+      HttpRequest.Builder page =
+          to("/clean?extractor=all-text&format=text")
+              .header("Content-Type", "text/html")
+              .POST(HttpRequest.BodyPublishers.ofString(PAGE));
+      assertEquals(200, send(page.timeout(Duration.ofSeconds(10))).statusCode());
+      assertEquals(200, send(to("/health").timeout(Duration.ofSeconds(10))).statusCode());
+    } finally {
+      for (Socket socket : slow) {
+        socket.close();
+      }
+    }
+  }
+
+  @Test
+  void aBodyWithoutItsEndIsTheClientsFault() throws IOException {
+    String head = "POST /clean HTTP/1.1\r\nHost: localhost:" + studio.port();
+    String chunk = "\r\nTransfer-Encoding: chunked\r\n\r\nno number";
+    assertEquals("HTTP/1.1 400", raw(head + chunk));
+  }
+
+  @Test
+  void whatFailsHereIsNotToldToClients() throws Exception {
+    String id = open(PAGE, "mill", "");
+    Path folders = folder.resolve("corrected/gold/mill.txt/in");
+    Files.createDirectories(folders);
+    HttpResponse<String> answer =
+        post("/api/save?id=" + id, "application/json", "{\"roles\":\"--TCC-\"}");
+    assertEquals(500, answer.statusCode());
+    assertFalse(
+        answer.body().matches("(?s).*(Exception|java|" + folder + "|gold).*"), answer.body());
+    // Nothing is saved, so the page does not count as corrected.
+    assertEquals("", json(send(to("/api/saved?id=" + id))).get("roles").asText());
+    try (Stream<Path> pages = Files.list(folder.resolve("corrected/pages"))) {
+      assertEquals(0, pages.count());
+    }
+    assertFalse(Files.exists(folder.resolve("corrected/meta.json")));
+  }
+
+  @Test
+  void aPageWithHalfACharacterIsSaved() throws Exception {
+    String id = open("<title>A</title><p>A half \u00a0&#xD800; of one is here.", "half", "");
+    int blocks = json(send(to("/api/page?id=" + id + "&extractor=all-text"))).get("blocks").size();
+    String roles = "C".repeat(blocks);
+    json(post("/api/save?id=" + id, "application/json", "{\"roles\":\"" + roles + "\"}"));
+    assertEquals(roles, json(send(to("/api/saved?id=" + id))).get("roles").asText());
+    assertTrue(Corpora.open(folder, "corrected").gold("half").contains("of one is here"));
+  }
+
+  @Test
+  void savingFollowsNoLinks() throws Exception {
+    Path other = Files.writeString(folder.resolve("other"), "mine");
+    Path pages = Files.createDirectories(folder.resolve("corrected/pages"));
+    Path gold = Files.createDirectories(folder.resolve("corrected/gold"));
+    for (Path link :
+        List.of(
+            pages.resolve("mill.html"),
+            gold.resolve("mill.txt"),
+            gold.resolve("mill.comments.txt"),
+            gold.resolve("mill.blocks.tsv"))) {
+      Files.createSymbolicLink(link, other);
+    }
+    String id = open(PAGE, "mill", "");
+    json(post("/api/save?id=" + id, "application/json", "{\"roles\":\"--TCC-\"}"));
+    assertEquals("mine", Files.readString(other));
+    assertEquals(PAGE, Files.readString(pages.resolve("mill.html")));
+
+    Path elsewhere = Files.createDirectories(folder.resolve("elsewhere"));
+    Files.move(pages, folder.resolve("corrected/before"));
+    Files.createSymbolicLink(pages, elsewhere);
+    HttpResponse<String> answer =
+        post("/api/save?id=" + id, "application/json", "{\"roles\":\"--TTC-\"}");
+    assertEquals(409, answer.statusCode(), answer.body());
+    assertFalse(Files.exists(elsewhere.resolve("mill.html")));
+    assertEquals("--TCC-", json(send(to("/api/saved?id=" + id))).get("roles").asText());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{", "", "[]", "{\"pages\": []}", "\u0000\u0001", "{\"pages\": \"x\"}"})
+  void aBrokenListOfPagesIsToldBeforeAnythingIsSaved(String meta) throws Exception {
+    Files.createDirectories(folder.resolve("corrected"));
+    Files.writeString(folder.resolve("corrected/meta.json"), meta);
+    String id = open(PAGE, "mill", "");
+    HttpResponse<String> answer =
+        post("/api/save?id=" + id, "application/json", "{\"roles\":\"--TCC-\"}");
+    assertEquals(409, answer.statusCode(), answer.body());
+    assertTrue(answer.body().startsWith("meta.json "), answer.body());
+    assertFalse(Files.exists(folder.resolve("corrected/gold")));
+    assertEquals(meta, Files.readString(folder.resolve("corrected/meta.json")));
+  }
+
+  @Test
+  void pagesOfOtherNamesHaveOtherIds() throws Exception {
+    List<String> names = List.of("a/b", "a b", "a-b", "a?b", "-a-b");
+    Set<String> ids = new HashSet<>();
+    for (String name : names) {
+      String encoded = URLEncoder.encode(name, StandardCharsets.UTF_8);
+      String id = open(PAGE.replace("mill", "mill " + names.indexOf(name)), encoded, "");
+      assertEquals(id, open(PAGE, encoded, ""), "the same page again");
+      ids.add(id);
+    }
+    assertEquals(names.size(), ids.size(), ids.toString());
+  }
+
+  @Test
+  void pastedPagesAreBoundedByTheirCharacters() throws IOException {
+    Desk desk = new Desk(List.of());
+    String large = "x".repeat(19_000_000);
+    for (int i = 0; i < 28; i++) {
+      desk.add("p" + i, "", large);
+    }
+    assertEquals(List.of("p26", "p27"), desk.ids());
+    desk.add("p27", "", "small");
+    desk.add("q", "", large);
+    assertEquals(List.of("p26", "p27", "q"), desk.ids());
+    desk.add("huge", "", "x".repeat(60_000_000));
+    assertEquals(List.of("huge"), desk.ids());
+    assertEquals(60_000_000, desk.sheet("huge").html().length());
   }
 
   @Test
