@@ -18,8 +18,10 @@ import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import java.io.IOException;
 import java.io.ObjectInputStream;
+import java.net.IDN;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.net.URLDecoder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -131,7 +133,10 @@ class ArchitectureTest {
         .dependOnClassesThat(
             resideInAnyPackage(
                     "java.net..", "javax.net..", "javax.xml..", "org.xml..", "java.rmi..")
-                .and(not(belongToAnyOf(URI.class, URISyntaxException.class))))
+                .and(
+                    not(
+                        belongToAnyOf(
+                            IDN.class, URI.class, URISyntaxException.class, URLDecoder.class))))
         .orShould()
         .dependOnClassesThat()
         .haveFullyQualifiedName("org.jsoup.Connection")
