@@ -21,6 +21,7 @@ import org.winnow.extract.justext.JustextMethods;
 import org.winnow.lm.LmMethods;
 import org.winnow.model.ModelFiles;
 import org.winnow.model.ModelKind;
+import org.winnow.page.JsoupVersion;
 import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
 import org.winnow.spec.Spec;
@@ -87,9 +88,10 @@ public final class Extractors {
    *     serves as a name
    * @throws IllegalArgumentException if there is no such extractor or parameter; the message lists
    *     what there is
-   * @throws IOException if its model can't be read
+   * @throws IOException if its model can't be read, or if the class path has too old a jsoup
    */
   public static Extractor open(String spec) throws IOException {
+    JsoupVersion.check();
     Spec parsed = Spec.parse(spec);
     Method method = method(parsed);
     parsed.allowOnly(method.parameters().stream().map(Parameter::name).toList(), spec);

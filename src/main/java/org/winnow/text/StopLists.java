@@ -5,25 +5,27 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.apache.lucene.analysis.Analyzer;
 
 /**
- * Stop words by language: those of the Lucene modules that Winnow brings, and for Chinese, for
- * which Lucene has none, a list derived from the gold texts of training pages ({@code winnow train
- * --recipe stop-words-zh}). Lists of other modules, as the Japanese one, are not read: a page's
- * text would depend on what else is on the class path. Immutable and thread safe.
+ * Stop words by language: copies of Lucene's lists, so that a page has the same text with every
+ * version of Lucene and on the module path, where Lucene's files can't be read; and for Chinese,
+ * for which Lucene has none, a list derived from the gold texts of training pages ({@code winnow
+ * train --recipe stop-words-zh}). Immutable and thread safe.
  */
 public final class StopLists {
-  /** Languages (ISO 639-1) and the resources with their words. */
-  private static final Map<String, String> RESOURCES = resources();
+  /** Languages (ISO 639-1, and Kurdish) that have a list; of equals, the first is guessed. */
+  private static final List<String> LANGUAGES =
+      List.of(
+          ("en de fr es it pt nl sv da no fi hu ru cs pl el bg ca ro lt lv et ga gl eu tr id hi bn"
+                  + " ta te ne hy fa ar ckb sr th zh")
+              .split(" "));
 
-  /** The lists that this class path has. */
+  /** All lists. */
   private static final StopLists INSTANCE = new StopLists();
 
   private final Map<String, Set<String>> lists = new LinkedHashMap<>();
@@ -32,50 +34,25 @@ public final class StopLists {
   private final Map<String, Long> owners = new LinkedHashMap<>();
 
   private StopLists() {
-    RESOURCES.forEach(
-        (language, resource) -> {
-          Set<String> words = read(resource);
-          if (!words.isEmpty()) {
-            long bit = 1L << lists.size();
-            lists.put(language, words);
-            words.forEach(word -> owners.merge(word, bit, (a, b) -> a | b));
-          }
-        });
+    for (String language : LANGUAGES) {
+      Set<String> words = read("stopwords/" + language + ".txt");
+      long bit = 1L << lists.size();
+      lists.put(language, words);
+      words.forEach(word -> owners.merge(word, bit, (a, b) -> a | b));
+    }
   }
 
-  /** The lists that this class path has. */
+  /** All lists. */
   public static StopLists instance() {
     return INSTANCE;
   }
 
-  private static Map<String, String> resources() {
-    Map<String, String> resources = new LinkedHashMap<>();
-    String snowball =
-        "en english de german fr french es spanish it italian pt portuguese nl dutch sv swedish"
-            + " da danish no norwegian fi finnish hu hungarian ru russian";
-    String[] pairs = snowball.split(" ");
-    for (int i = 0; i < pairs.length; i += 2) {
-      resources.put(pairs[i], "snowball/" + pairs[i + 1] + "_stop.txt");
-    }
-    resources.put("cs", "cz/stopwords.txt");
-    String own = "pl el bg ca ro lt lv et ga gl eu tr id hi bn ta te ne hy fa ar ckb sr th";
-    for (String language : own.split(" ")) {
-      resources.put(language, language + "/stopwords.txt");
-    }
-    if (Analyzer.class.getResource("/org/apache/lucene/analysis/ga/stopwords.txt") == null) {
-      // Since Lucene 10.
-      resources.put("ga", "snowball/irish_stop.txt");
-    }
-    resources.put("zh", "/org/winnow/text/stopwords-zh.txt");
-    return resources;
-  }
-
-  /** Words of a resource, in lower case; none where its module is not on the class path. */
   private static Set<String> read(String resource) {
-    boolean ours = resource.startsWith("/");
-    String path = ours ? resource : "/org/apache/lucene/analysis/" + resource;
-    try (InputStream in = (ours ? StopLists.class : Analyzer.class).getResourceAsStream(path)) {
-      return in == null ? Set.of() : parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    try (InputStream in = StopLists.class.getResourceAsStream(resource)) {
+      if (in == null) {
+        throw new IllegalStateException("resource missing from the jar: " + resource);
+      }
+      return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -94,7 +71,7 @@ public final class StopLists {
 
   /** Languages that have a list, as ISO 639-1 codes. */
   public List<String> languages() {
-    return List.copyOf(lists.keySet());
+    return LANGUAGES;
   }
 
   /**
@@ -129,6 +106,6 @@ public final class StopLists {
     for (int i = 1; i < hits.length; i++) {
       best = hits[i] > hits[best] ? i : best;
     }
-    return new ArrayList<>(lists.keySet()).get(best);
+    return LANGUAGES.get(best);
   }
 }
