@@ -13,6 +13,7 @@ import org.winnow.render.Event.Start;
 /** Writes an excerpt's events as HTML. One use each. */
 final class HtmlWriter implements Spans.Sink {
   private static final boolean[] SPECIAL = special();
+  private static final String CAPTION_END = "</caption>\n";
 
   private final List<Event> events;
   private final Deadline deadline;
@@ -140,7 +141,11 @@ final class HtmlWriter implements Spans.Sink {
   }
 
   private void leaf(Leaf leaf) {
-    String name = element(leaf);
+    boolean inTable = isInTable();
+    if (inTable) {
+      beginCaption();
+    }
+    String name = inTable ? captioned(leaf) : element(leaf);
     if (!name.isEmpty()) {
       line();
       out.append('<').append(name).append('>');
@@ -161,16 +166,40 @@ final class HtmlWriter implements Spans.Sink {
     if (!name.isEmpty()) {
       end(name);
     }
+    if (inTable) {
+      end("caption");
+    }
     fresh = false;
+  }
+
+  /** Whether text would stand in a table outside of its cells. */
+  private boolean isInTable() {
+    return !elements.isEmpty() && elements.get(elements.size() - 1).equals("table");
+  }
+
+  /** The element of a leaf in a caption; none for running text. */
+  private String captioned(Leaf leaf) {
+    return leaf.kind() == Kind.HEADING || leaf.kind() == Kind.CODE ? element(leaf) : "";
+  }
+
+  /** Begins a caption, or goes on with the last one: a parser moves other text before the table. */
+  private void beginCaption() {
+    int end = out.length() - CAPTION_END.length();
+    if (end >= 0 && out.indexOf(CAPTION_END, end) == end) {
+      out.setLength(end);
+      out.append("<br>\n");
+    } else {
+      line();
+      out.append("<caption>");
+    }
   }
 
   /** The element of a leaf; none for the first paragraph of an item or the like. */
   private String element(Leaf leaf) {
-    boolean inTable = !elements.isEmpty() && elements.get(elements.size() - 1).equals("table");
     return switch (leaf.kind()) {
       case HEADING -> "h" + leaf.level();
       case CODE -> "pre";
-      case CAPTION -> inTable ? "caption" : "p";
+      case CAPTION -> "p";
       default -> fresh ? "" : "p";
     };
   }

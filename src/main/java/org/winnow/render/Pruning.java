@@ -3,6 +3,7 @@ package org.winnow.render;
 
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.winnow.page.Addresses;
 import org.winnow.page.Block;
 import org.winnow.page.Labelling;
@@ -62,6 +63,9 @@ final class Pruning implements Markup.Visitor {
   private int breaks;
 
   private boolean edge;
+
+  /** Whether the last text that was kept is preformatted and ends in white space. */
+  private boolean endsWhite;
 
   Pruning(Page page, Labelling labelling, Set<Role> kept, RenderOptions options) {
     this.page = page;
@@ -247,15 +251,23 @@ final class Pruning implements Markup.Visitor {
   private void keep(Block next) {
     Separator separator = flow.take(next);
     endLeafAt(breaks >= BREAKS ? Separator.PARAGRAPH : separator);
-    String code = next.code();
+    @Nullable String code = next.code();
     if (inCode() && code != null) {
       begin(flow.start(), true);
       parts.leaves().add(code, skipped ? separator : Separator.NONE, flow.end());
     } else {
-      add(Run.text(WhiteSpace.trim(next.text()), separator, next.formula()), flow.start());
+      // Preformatted text outside of code, as in a heading, has its white space in itself.
+      boolean apart = separator == Separator.NONE && (endsWhite || isWhite(code, 0));
+      Separator before = apart ? Separator.SPACE : separator;
+      add(Run.text(WhiteSpace.trim(next.text()), before, next.formula()), flow.start());
     }
+    endsWhite = code != null && isWhite(code, code.length() - 1);
     skipped = false;
     sections.block(next.index());
+  }
+
+  private static boolean isWhite(@Nullable String code, int index) {
+    return code != null && !code.isEmpty() && Character.isWhitespace(code.charAt(index));
   }
 
   /**

@@ -8,11 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.RandomPages;
 import org.winnow.RandomPages.Sample;
 import org.winnow.page.Deadline;
@@ -40,6 +42,37 @@ class ExcerptTest {
   private static Excerpt excerpt(String html) {
     Page page = PageParser.parse(html);
     return Excerpt.of(page, whole(page), OPTIONS);
+  }
+
+  /** A parser moves text out of a table, before it, where it may not stand. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<ul><li>two<li>three</ul>",
+        "<dl><dt>two<dd>three</dl>",
+        "<p>two<p>three",
+        "<div>two<div>three</div></div>"
+      })
+  void allOfACaptionStaysInItsTable(String more) {
+    Excerpt excerpt =
+        excerpt(
+            "<p>zero</p><table><caption>one "
+                + more
+                + "</caption><tr><th>four<th>five<tr><td>six<td>seven</table>");
+    assertEquals(1, excerpt.count(Kind.TABLE));
+    List<String> words = List.of("zero one two three four five six seven".split(" "));
+    assertEquals(words, ReadBack.html(excerpt.html()).words());
+    assertEquals(words, ReadBack.markdown(excerpt.markdown()).words());
+    assertEquals(1, Jsoup.parse(excerpt.html()).select("caption").size(), excerpt.html());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"<sup>two", "<i>two</i>", "</figcaption>two", "<code>two", "<span>two"})
+  void preformattedHeadingsKeepTheirWordsApart(String next) {
+    Excerpt excerpt = excerpt("<pre><h2>one " + next + " <b>three</b>\nfour</h2></pre>");
+    List<String> words = List.of("one", "two", "three", "four");
+    assertEquals(words, ReadBack.html(excerpt.html()).words());
+    assertEquals(words, ReadBack.markdown(excerpt.markdown()).words());
   }
 
   /** HTML, and its Markdown without the last line end. */
