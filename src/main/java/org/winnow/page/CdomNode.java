@@ -142,6 +142,12 @@ public abstract sealed class CdomNode {
       return ((CdomNode) this).inner instanceof CDataNode;
     }
 
+    /** Whether it is what follows a {@code plaintext} tag. */
+    boolean isPlaintext() {
+      Element parent = ((CdomNode) this).inner.parentElement();
+      return parent != null && parent.normalName().equals("plaintext");
+    }
+
     @Override
     public int begin() {
       return index;

@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jsoup.parser.Parser;
 import org.winnow.text.WhiteSpace;
 
@@ -22,6 +23,11 @@ final class Mender {
 
   private static final Set<String> CODE = Set.of("script", "style");
   private static final Set<String> OPTIONS = Set.of("option", "optgroup");
+
+  /** What tells that the text behind a {@code plaintext} tag is markup. */
+  static final Pattern END_TAG = Pattern.compile("</[A-Za-z][A-Za-z0-9]*\\s*>");
+
+  private static final String PLAINTEXT = "<plaintext";
 
   /** Names of tags that say, where a statement may begin, that code is over. */
   private static final Set<String> AFTER_CODE =
@@ -93,6 +99,9 @@ final class Mender {
     String raw = tags.rawName(open);
     if (!raw.isEmpty()) {
       return passRaw(raw, open, after);
+    }
+    if (isIgnoringCase(PLAINTEXT, open) && tags.name(open).length() == PLAINTEXT.length() - 1) {
+      return blank(open, after);
     }
     note(open);
     return after;

@@ -87,19 +87,24 @@ final class Rescue {
     return again.title().isEmpty() ? again.titled(Characters.clean(mender.title())) : again;
   }
 
-  /** Without CDATA, in which tags become text. */
+  /** Without CDATA and {@code plaintext} elements, in which tags become text. */
   private static long visible(Page page) {
     long visible = 0;
     for (Block block : page.blocks()) {
-      if (!block.leaf().isCdata()) {
+      if (!block.leaf().isCdata() && !isMarkup(block)) {
         visible += block.text().length();
       }
     }
     return visible;
   }
 
+  private static boolean isMarkup(Block block) {
+    return block.leaf().isPlaintext() && Mender.END_TAG.matcher(block.text()).find();
+  }
+
   private boolean isHidden() {
-    return isHiddenBelow(document)
+    return page.blocks().stream().anyMatch(Rescue::isMarkup)
+        || isHiddenBelow(document)
         || isHiddenBelow(document.head().lastChild())
         || isHiddenBehind('"')
         || isHiddenBehind('\'');

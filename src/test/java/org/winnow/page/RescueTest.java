@@ -36,6 +36,14 @@ class RescueTest {
     return texts(PageParser.collapse(Jsoup.parse(html), html));
   }
 
+  /** What is no markup stays as it is written. */
+  @Test
+  void plainTextStaysPlain() {
+    assertEquals(
+        "A note|if (a<b) then 1 <em> wide",
+        texts("<p>A note</p><plaintext>if (a<b) then 1 <em> wide"));
+  }
+
   /** What stands before a page's text: {@code ~} is a line's end. */
   @ParameterizedTest
   @ValueSource(
@@ -63,6 +71,9 @@ class RescueTest {
         "<iframe src=x/>",
         "<table><iframe src=x>",
         "<noembed>",
+        "<plaintext>",
+        "<PLAINTEXT class=x>",
+        "<table><tr><td><plaintext>",
         "<noframes>",
         "<xmp>",
         "<noscript><img src=x>",
