@@ -2,6 +2,7 @@
 package org.winnow;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,7 +14,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** NOTICE names the libraries that the zips carry. */
 class NoticeTest {
@@ -40,6 +44,33 @@ class NoticeTest {
       }
     }
     return names;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"solr", "spark", "thin"})
+  void theZipsCarryTheTextsOfAllLicenses(String zip) throws IOException {
+    String descriptor = Files.readString(Path.of("src/assembly/" + zip + ".xml"));
+    assertTrue(descriptor.contains("<directory>src/assembly/licenses</directory>"));
+    List<String> texts;
+    try (Stream<Path> files = Files.list(Path.of("src/assembly/licenses"))) {
+      texts = files.map(file -> file.getFileName().toString().replace(".txt", "")).toList();
+    }
+    for (String line : Files.readAllLines(Path.of("NOTICE"))) {
+      String[] words = line.strip().split(" +", 2);
+      boolean isOther = line.startsWith("    ") && !words[1].startsWith("Apache-2.0");
+      assertTrue(!isOther || texts.stream().anyMatch(words[0]::startsWith), line);
+    }
+  }
+
+  /** Maven puts both into META-INF, and the jars for Solr have nothing by default. */
+  @Test
+  void theJarsCarryLicenseAndNotice() throws IOException {
+    String pom = Files.readString(Path.of("pom.xml"));
+    assertTrue(pom.contains("<include>LICENSE</include>\n          <include>NOTICE</include>"));
+    for (String contents : List.of("${plugin.contents}", "org/winnow/models/lm/**")) {
+      String includes = "<includes>" + contents + ",META-INF/LICENSE,META-INF/NOTICE</includes>";
+      assertTrue(pom.contains(includes), includes);
+    }
   }
 
   @Test
