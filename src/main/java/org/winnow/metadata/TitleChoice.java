@@ -155,13 +155,17 @@ final class TitleChoice {
     return !second.isEmpty() && (plain.contains(second) || second.contains(plain));
   }
 
+  private static String withoutSpaces(String text) {
+    return text.replace(" ", "");
+  }
+
   /** The headline without what else stands in its block. */
   private String shown() {
     String plain = Titles.plain(headline);
     for (String source : List.of("h1", "json-ld headline")) {
       @Nullable Finding top = first(source);
       String name = top == null ? "" : Titles.plain(top.text());
-      if (name.replace(" ", "").equals(plain.replace(" ", ""))) {
+      if (top != null && withoutSpaces(top.text()).equals(withoutSpaces(headline))) {
         return headline;
       }
       if (top != null && plain.contains(name) && !isShort(name)) {

@@ -130,11 +130,14 @@ final class Joints {
           && before.length() >= SENTENCE
           && Character.isLowerCase(before.charAt(before.length() - 2));
     }
+    boolean lower = Character.isLowerCase(last);
     @Nullable Element around = one.parent();
+    if (other.equals(around)) {
+      return capital && lower && spacedBefore && spacedAfter;
+    }
     if (around == null || !around.equals(other.parent())) {
       return false;
     }
-    boolean lower = Character.isLowerCase(last);
     boolean word = after.length() > 1 && Character.isLowerCase(after.charAt(1));
     return capital
         ? (lower || (word && Character.isDigit(last))) && (spacedBefore || spacedAfter)

@@ -30,6 +30,9 @@ final class Edges {
   /** Probability of boilerplate from which no unit is the label of a box. */
   private static final double BOILERPLATE = .5;
 
+  /** Probability from which a unit is the headline. */
+  private static final double HEADLINE = .5;
+
   private static final int HEADINGS = 6;
 
   private final Draft draft;
@@ -55,7 +58,12 @@ final class Edges {
   }
 
   private boolean isBetween(int unit) {
-    return content[unit] >= DOUBT || isHeading(unit) || isCaption(unit);
+    return (content[unit] >= DOUBT && !isByline(unit)) || isHeading(unit) || isCaption(unit);
+  }
+
+  /** Whether a unit stands right below the headline, as bylines and dates do. */
+  private boolean isByline(int unit) {
+    return draft.of(Role.HEADLINE)[unit - 1] >= HEADLINE;
   }
 
   /** Whether a unit is a caption that says more than who took the picture. */

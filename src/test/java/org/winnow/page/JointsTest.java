@@ -29,6 +29,8 @@ class JointsTest {
         "<p><span>Posts: 14</span><span>Joined: 2021 | Posts: 14 Joined: 2021",
         "<p><span>Tuesday to Friday</span><span>nine to seven | Tuesday to Friday nine to seven",
         "<p><b>See below.</b><i>The rest | See below. The rest",
+        "<h1><span>A new rope</span>The ferry runs again | A new rope The ferry runs again",
+        "<p><b>Mac</b>Donald came home | MacDonald came home",
         "<p><b>Mac</b><i>Donald | MacDonald",
         "<p>www.<b>Example</b>.com | www.Example.com",
         "<p><span>un</span><span>likely | unlikely",
