@@ -212,7 +212,7 @@ final class ResultTables {
   private static String metadata() {
     Map<String, String> values = dev();
     List<List<String>> rows = new ArrayList<>();
-    for (String set : List.of("wcxb-dev,dev", "fundus,train")) {
+    for (String set : List.of("wcxb-dev,dev", "fundus,train", "dates,all")) {
       rows.add(
           with(
               code(set.replace(',', ':')),
