@@ -89,7 +89,8 @@ class EncodingFiguresTest {
     CharsetEncoder encoder = charset.newEncoder();
     StringBuilder text = new StringBuilder();
     int high = 0;
-    for (char c : html.toCharArray()) {
+    for (int i = 0; i < html.length(); i++) {
+      char c = html.charAt(i);
       if (c < 0x80 || encoder.canEncode(c)) {
         text.append(c);
         high += c < 0x80 ? 0 : 1;
