@@ -34,7 +34,7 @@ final class Furniture {
           "lnt");
 
   /** Arrows back, and the selectors that make them plain or coloured. */
-  private static final String BACK = "\u21a9\u21a5\u2191\u2b06\u293a\u2934\u23ce^\ufe0e\ufe0f";
+  private static final String BACK = "\u21a9\u21a5\u293a\u2934\u23ce\ufe0e\ufe0f";
 
   private static final int SIGN = 6;
 
