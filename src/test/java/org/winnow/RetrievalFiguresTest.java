@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.client.Login;
@@ -22,15 +23,22 @@ import org.winnow.corpus.Corpus;
 import org.winnow.corpus.CorpusPart;
 import org.winnow.corpus.Failure;
 import org.winnow.corpus.PageSource;
+import org.winnow.lm.LmDirectory;
 import org.winnow.report.ExperimentReport;
+import org.winnow.report.PassageReport;
 import org.winnow.retrieval.ArmIndexer;
 import org.winnow.retrieval.Experiment;
 import org.winnow.retrieval.ExperimentConfig;
 import org.winnow.retrieval.Pages;
 import org.winnow.retrieval.ServingCost;
 import org.winnow.retrieval.ServingCost.Figures;
+import org.winnow.retrieval.passages.PassageComparison;
+import org.winnow.retrieval.passages.PassageExperiment;
+import org.winnow.retrieval.passages.PassageResult;
+import org.winnow.retrieval.passages.Questions;
 import org.winnow.retrieval.testbed.JudgedCollection;
 import org.winnow.retrieval.testbed.KnownItemCollection;
+import org.winnow.retrieval.testbed.QuestionCollection;
 import org.winnow.retrieval.testbed.TemplateCollection;
 import org.winnow.trec.Topics;
 
@@ -134,6 +142,30 @@ class RetrievalFiguresTest {
     makeJudged();
     check("experiment.yaml", "results", "expected-judged.json");
     check("both.yaml", "both", "expected-judged-both.json");
+  }
+
+  /** All but the texts of other programs, and the vectors of an encoder that is not shipped. */
+  @Test
+  void passages() throws IOException {
+    Path questions = DataFolder.of("questions");
+    new QuestionCollection(CorpusPart.open(data(), "sites"), Optional.empty())
+        .write(questions, folder);
+    PassageResult result =
+        new PassageExperiment(
+                Questions.read(folder),
+                Map.of(),
+                List.of(80, 300),
+                LmDirectory.read("lm", "").encoder(),
+                2)
+            .run(PassageExperiment.allArms(), arm -> {});
+    Path copy = folder.resolve("expected.json");
+    try (var in =
+        Objects.requireNonNull(
+            RetrievalFiguresTest.class.getResourceAsStream("expected-passages.json"))) {
+      Files.copy(in, copy);
+    }
+    assertEquals(
+        List.of(), PassageReport.differences(copy, result, PassageComparison.of(result, 1)));
   }
 
   /** All but bytes, which are equal to a hundredth, and times. */

@@ -24,6 +24,16 @@ public interface Corpus {
   /** What is known of a page beside its text. */
   PageInfo info(String id);
 
+  /** The site that a page is grouped with, as the set names it, or else the host of its address. */
+  default String site(String id) {
+    return info(id).site();
+  }
+
+  /** Whether the set says that pages of the same site are in a training set of this project. */
+  default boolean isSeen(String id) {
+    return false;
+  }
+
   /** The page's source, decoded. */
   String source(String id) throws IOException;
 

@@ -125,6 +125,17 @@ public final class PageSet implements Corpus {
   }
 
   @Override
+  public String site(String id) {
+    String named = pages.path(id).path("site").asText("");
+    return named.isEmpty() ? site(pages.path(id)) : named;
+  }
+
+  @Override
+  public boolean isSeen(String id) {
+    return pages.path(id).path("seen").asBoolean();
+  }
+
+  @Override
   public String source(String id) throws IOException {
     byte[] bytes =
         Files.readAllBytes(Corpora.existing(folder.resolve("pages").resolve(id + ".html")));

@@ -55,6 +55,19 @@ public final class Passages {
     return List.copyOf(passages.passages);
   }
 
+  /** The passages of a text without structure, in order: each line is a paragraph. */
+  public static List<Passage> of(String text, PassageOptions options) {
+    Passages passages = new Passages(text, options);
+    for (int start = 0; start < text.length(); ) {
+      int end = text.indexOf('\n', start);
+      end = end < 0 ? text.length() : end;
+      passages.add(new Unit(Kind.PARAGRAPH, start, end, 0, List.of(), List.of()));
+      start = end + 1;
+    }
+    passages.close();
+    return List.copyOf(passages.passages);
+  }
+
   private void add(Unit unit) {
     Stretch whole = splitter.stretch(unit.start(), unit.end());
     if (whole.start() == whole.end()) {

@@ -10,7 +10,7 @@ import java.util.Set;
  * behind a single capital letter, as in <i>J. Smith</i>, and behind abbreviations that a name or a
  * number follows. The JDK's iterator takes five times as long. Linear in the text.
  */
-final class Sentences {
+public final class Sentences {
   private static final String MARKS = ".!?…‥؟۔।॥።։";
   private static final String WIDE_MARKS = "。！？｡．";
   private static final String ALL_MARKS = MARKS + WIDE_MARKS;
@@ -72,7 +72,7 @@ final class Sentences {
    * The ends of the sentences of a part of a text, as offsets in the text; the last is {@code end}.
    * White space belongs to the sentence before.
    */
-  static int[] ends(String text, int start, int end) {
+  public static int[] ends(String text, int start, int end) {
     int[] ends = new int[8];
     int count = 0;
     for (int i = start; i < end; ) {

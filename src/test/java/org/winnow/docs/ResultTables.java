@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.winnow.CleanPage;
 import org.winnow.report.CostReport;
+import org.winnow.report.PassageTables;
 import org.winnow.retrieval.ServingCost;
 
 /** The tables of figures in the documentation, in Markdown, from the files of expected values. */
@@ -37,7 +38,7 @@ final class ResultTables {
    * @param kind a name and what it wants: {@code dev SET…}, {@code top SET…}, {@code cleaneval},
    *     {@code metadata}, {@code whole SET…}, {@code chinese}, {@code short}, {@code cost}, {@code
    *     retrieval FILE MEASURE MODEL…}, {@code known-item MODEL…}, {@code teaching}, {@code
-   *     serving}
+   *     serving}, {@code passages FILE KIND…} as {@link PassageTables} has them
    */
   static String of(String kind) {
     List<String> words = List.of(kind.split(" "));
@@ -55,6 +56,7 @@ final class ResultTables {
       case "known-item" -> knownItem(rest);
       case "teaching" -> teaching();
       case "serving" -> serving();
+      case "passages" -> passages(rest);
       default -> throw new IllegalArgumentException("illegal table: " + kind);
     };
   }
@@ -353,6 +355,15 @@ final class ResultTables {
             .map(line -> List.of(line.split(",")))
             .toList();
     return table(rows.get(0), rows.subList(1, rows.size()));
+  }
+
+  private static String passages(List<String> words) {
+    try {
+      return PassageTables.of(
+          new ObjectMapper().readTree(resource(words.get(0))), words.subList(1, words.size()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** What indexes cost, without times. */

@@ -39,6 +39,27 @@ class PassagesTest {
     return passages.stream().map(Passage::text).toList();
   }
 
+  /** Lines fill a passage; one that does not fit begins the next, or is split after a sentence. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '>',
+      value = {
+        "a b/c d/e f > a b/c d|e f",
+        "a b c d e. f g h > a b c d e.|f g h",
+        "a. B c d e. F > a. B c d e.|F",
+        "//a  b//c/  > a  b//c",
+        "/ / > ''",
+        "'' > ''",
+        "a b c d e f g h i > a b c d e|f g h i",
+      })
+  void aTextWithoutStructureIsCutAtLinesAndSentences(String text, String passages) {
+    String lines = text.replace('/', '\n');
+    List<Passage> cut = Passages.of(lines, new PassageOptions(5, Measure.WORDS, 0));
+    assertEquals(passages, String.join("|", texts(cut)).replace('\n', '/'));
+    cut.forEach(p -> assertEquals(p.text(), lines.substring(p.start(), p.end())));
+    cut.forEach(p -> assertEquals(List.of(), p.headings()));
+  }
+
   @Test
   void aHeadingBeginsAPassage() {
     List<Passage> passages = words("<h1>A</h1><p>b c<h2>D</h2><p>e<h2>F</h2><h3>G</h3>h i", 9, 0);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Properties;
 import org.apache.solr.embedded.JettyConfig;
 import org.apache.solr.embedded.JettySolrRunner;
+import org.apache.solr.update.processor.UpdateRequestProcessorFactory;
 
 /** Pages and Solr homes for the tests. */
 public final class Pages {
@@ -36,7 +37,7 @@ public final class Pages {
   }
 
   /** A page with a menu, an article under two headings, and what it says of itself. */
-  static String article(String site, String day, String title, String first, String second) {
+  public static String article(String site, String day, String title, String first, String second) {
     return """
     <html lang=en><head><title>TITLE</title>
     <meta property=og:site_name content='SITE'><meta name=author content='Ann Lee'>
@@ -54,6 +55,17 @@ public final class Pages {
 
   /** Adds a core with the shipped configset, whose passages get vectors; /all finds them all. */
   static void vectors(Path home, String name) throws IOException {
+    vectors(home, name, HashedVectors.class, "", HashedVectors.DIMENSIONS);
+  }
+
+  /** The same with other vectors, from an address. */
+  public static void vectors(
+      Path home,
+      String name,
+      Class<? extends UpdateRequestProcessorFactory> processor,
+      String url,
+      int dimensions)
+      throws IOException {
     shipped(home, name);
     Path conf = home.resolve(name).resolve("conf");
     replace(
@@ -61,14 +73,18 @@ public final class Pages {
         "</schema>",
         "<field name=\"vector\" type=\"vector\" stored=\"false\"/><fieldType name=\"vector\""
             + " class=\"solr.DenseVectorField\" vectorDimension=\""
-            + HashedVectors.DIMENSIONS
+            + dimensions
             + "\" similarityFunction=\"cosine\"/></schema>");
     Path config = conf.resolve("solrconfig.xml");
     replace(config, "processor=\"winnow-passages\"", "processor=\"winnow-passages,vectors\"");
     replace(
         config,
         "</config>",
-        "<updateProcessor class=\"org.winnow.solr.HashedVectors\" name=\"vectors\"/>"
+        "<updateProcessor class=\""
+            + processor.getName()
+            + "\" name=\"vectors\"><str name=\"url\">"
+            + url
+            + "</str></updateProcessor>"
             + "<requestHandler name=\"/all\" class=\"solr.SearchHandler\"/></config>");
   }
 

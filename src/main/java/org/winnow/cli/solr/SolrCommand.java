@@ -17,6 +17,7 @@ import picocli.CommandLine.Command;
       SolrServeCommand.class,
       SolrIndexCommand.class,
       SolrReindexCommand.class,
-      SolrCompareCommand.class
+      SolrCompareCommand.class,
+      SolrEmbeddingsCommand.class
     })
 public final class SolrCommand {}

@@ -20,9 +20,11 @@ import picocli.CommandLine.Command;
       TrecCompareCommand.class,
       TrecExperimentCommand.class,
       TrecCostCommand.class,
+      TrecPassagesCommand.class,
       TrecMakeTemplatesCommand.class,
       TrecMakeKnownItemCommand.class,
       TrecMakeJudgedCommand.class,
+      TrecMakePassagesCommand.class,
       TrecMakeWarcCommand.class
     })
 public final class TrecCommand {}

@@ -21,12 +21,12 @@ import org.winnow.hash.Sha256;
 import org.winnow.neural.Tensor;
 
 /**
- * Where training gets its encoder: a directory, or the jar of langchain4j that carries the weights
- * of all-MiniLM-L6-v2 in ONNX.
+ * Where an encoder comes from: a directory, or the jar of langchain4j that carries the weights of
+ * all-MiniLM-L6-v2 in ONNX.
  *
  * @param path of a directory or a jar
  */
-record EncoderSource(Path path) {
+public record EncoderSource(Path path) {
   /** What ONNX does not tell of MiniLM. */
   private static final int HEADS = 12;
 
@@ -63,7 +63,7 @@ record EncoderSource(Path path) {
    *
    * @throws IOException if the path is of neither; the message names it
    */
-  Encoder read() throws IOException {
+  public Encoder read() throws IOException {
     try {
       return isDirectory() ? EncoderDirectory.read(EncoderFiles.of(path)) : ofJar(path);
     } catch (IOException e) {
