@@ -62,8 +62,10 @@ class QuestionCollectionTest {
     Files.writeString(question("qrels.txt"), "1 0 e 2\n1 0 g 1\n2 0 g 2\n");
     Files.writeString(
         question("answers.tsv"),
-        "1\te\tleaves at nine in the morning, and it comes back at five\n"
-            + "2\tg\tfährt um neun Uhr am Morgen ab\n");
+        """
+        1\te\tleaves at nine in the morning, and it comes back at five
+        2\tg\tfährt um neun Uhr am Morgen ab
+        """);
   }
 
   private QuestionCollection.Size make(String language) throws IOException {
