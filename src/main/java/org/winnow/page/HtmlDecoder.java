@@ -97,7 +97,7 @@ public final class HtmlDecoder {
       return marked;
     }
     Bytes shape = Bytes.of(bytes);
-    Charset hinted = hint == null ? null : named(hint);
+    Charset hinted = hint == null ? null : hinted(hint, bytes);
     if (hinted != null && fits(bytes, shape, hinted)) {
       return hinted;
     }
@@ -224,6 +224,27 @@ public final class HtmlDecoder {
     String start = new String(bytes, 0, length, StandardCharsets.ISO_8859_1);
     Matcher matcher = DECLARATION.matcher(start);
     return matcher.find() ? named(matcher.group(1)) : null;
+  }
+
+  /**
+   * The character set that a header names. UTF-16, which a page itself can't declare, is meant
+   * where its tags have a zero in every character.
+   */
+  private static @Nullable Charset hinted(String hint, byte[] bytes) {
+    String name = hint.strip().toLowerCase(Locale.ROOT);
+    if (!name.startsWith("utf-16") || !hasZeros(bytes)) {
+      return named(hint);
+    }
+    return name.equals("utf-16be") ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
+  }
+
+  private static boolean hasZeros(byte[] bytes) {
+    int length = Math.min(bytes.length, DECLARATION_BYTES);
+    int zeros = 0;
+    for (int i = 0; i < length; i++) {
+      zeros += bytes[i] == 0 ? 1 : 0;
+    }
+    return zeros > length / 8;
   }
 
   /** Whether a name is that of a character set, as browsers or this JVM call it. */

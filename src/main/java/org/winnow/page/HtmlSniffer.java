@@ -6,7 +6,7 @@ import java.util.Set;
 
 /** A cheap look at a text: is it HTML at all? */
 public final class HtmlSniffer {
-  /** Characters looked at; a page shows its first tag long before. */
+  /** Characters looked at from there on; a page shows its first tag long before. */
   private static final int PREFIX = 16_384;
 
   private static final int LONGEST_NAME = 10;
@@ -74,18 +74,43 @@ public final class HtmlSniffer {
   private HtmlSniffer() {}
 
   /**
-   * Whether the beginning of {@code text} has a tag with one of HTML's common names, or a document
-   * type. Text with stray angle brackets ("a &lt; b", "&lt;someone@example.org&gt;") and XML of
-   * other kinds is not HTML.
+   * Whether the beginning of {@code text}, behind white space, comments, an XML declaration and a
+   * picture, has a tag with one of HTML's common names, or a document type. Text with stray angle
+   * brackets ("a &lt; b", "&lt;someone@example.org&gt;") and XML of other kinds is not HTML.
    */
   public static boolean looksLikeHtml(CharSequence text) {
-    int end = Math.min(text.length(), PREFIX);
-    for (int i = 0; i < end; i++) {
+    int begin = begin(text.toString());
+    int end = Math.min(text.length(), begin + PREFIX);
+    for (int i = begin; i < end; i++) {
       if (text.charAt(i) == '<' && isTag(text, i + 1, end)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Where a text begins that is not white space, a comment, a declaration or a picture. */
+  private static int begin(String text) {
+    int at = 0;
+    while (at < text.length()) {
+      if (Character.isWhitespace(text.charAt(at)) || text.charAt(at) == '\ufeff') {
+        at++;
+      } else if (text.startsWith("<!--", at)) {
+        at = after(text, "-->", at);
+      } else if (text.startsWith("<?", at)) {
+        at = after(text, ">", at);
+      } else if (text.startsWith("<svg", at)) {
+        at = after(text, "</svg>", at);
+      } else {
+        return at;
+      }
+    }
+    return at;
+  }
+
+  private static int after(String text, String end, int from) {
+    int at = text.indexOf(end, from);
+    return at < 0 ? text.length() : at + end.length();
   }
 
   private static boolean isTag(CharSequence text, int at, int end) {

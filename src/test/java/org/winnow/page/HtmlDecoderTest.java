@@ -186,4 +186,12 @@ class HtmlDecoderTest {
       assertEquals(html, HtmlDecoder.decode(bytes, "utf-8"), sample.name());
     }
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"utf-16le", "utf-16be", "UTF-16LE"})
+  void aHeaderMayNameUtf16(String name) {
+    String html = "<title>A page</title><p>Größe";
+    assertEquals(html, HtmlDecoder.decode(html.getBytes(Charset.forName(name)), name));
+    assertEquals(html, HtmlDecoder.decode(html.getBytes(StandardCharsets.UTF_8), name));
+  }
 }

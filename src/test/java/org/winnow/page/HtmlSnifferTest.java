@@ -2,9 +2,12 @@
 package org.winnow.page;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class HtmlSnifferTest {
   @ParameterizedTest
@@ -28,5 +31,18 @@ class HtmlSnifferTest {
       })
   void looksForATag(String text, boolean wanted) {
     assertEquals(wanted, HtmlSniffer.looksLikeHtml(text));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\n",
+        "<!-- a long comment -->",
+        "<?xml version='1.0'?>",
+        "<svg><path d='M 0 0'/></svg>"
+      })
+  void whatStandsBeforeThePageMayBeLong(String before) {
+    assertTrue(HtmlSniffer.looksLikeHtml(before.repeat(20_000) + "<html><p>x"));
+    assertFalse(HtmlSniffer.looksLikeHtml(before.repeat(20_000) + "plain text"));
   }
 }
