@@ -16,7 +16,7 @@ final class Edges {
   private static final int SPEAKER = 12;
 
   /** Maximum number of words of a caption that may be a credit alone. */
-  private static final int CREDIT = 3;
+  private static final int CREDIT = 2;
 
   /** Maximum number of words of a label. */
   private static final int LABEL = 4;
