@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.solr;
 
+import java.util.Locale;
+
 /** Names that clients chose, for messages and logs. */
 final class Printable {
   /** Characters of a name that are shown. */
@@ -23,7 +25,7 @@ final class Printable {
             Character.FORMAT,
             Character.LINE_SEPARATOR,
             Character.PARAGRAPH_SEPARATOR ->
-            printable.append(String.format("\\u%04x", (int) c));
+            printable.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
         default -> printable.append(c);
       }
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.page;
+package org.winnow;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,10 +14,10 @@ import java.util.TreeMap;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
-import org.winnow.DataFolder;
 import org.winnow.corpus.Corpora;
 import org.winnow.corpus.Corpus;
 import org.winnow.language.TextLanguage;
+import org.winnow.page.HtmlDecoder;
 
 /**
  * Pages of all data sets in the character sets that their languages had before UTF-8, without a
