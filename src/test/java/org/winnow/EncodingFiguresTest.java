@@ -9,6 +9,7 @@ import java.nio.charset.CharsetEncoder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jsoup.Jsoup;
@@ -61,7 +62,9 @@ class EncodingFiguresTest {
     StringBuilder table = new StringBuilder("| character set | pages | right |\n|---|---:|---:|\n");
     counts.forEach(
         (name, n) ->
-            table.append("| %s | %d | %.3f |\n".formatted(name, n[0], (double) n[1] / n[0])));
+            table.append(
+                String.format(
+                    Locale.ROOT, "| %s | %d | %.3f |\n", name, n[0], (double) n[1] / n[0])));
     Files.writeString(Path.of("target/encodings.md"), table);
     int all = counts.values().stream().mapToInt(n -> n[0]).sum();
     int right = counts.values().stream().mapToInt(n -> n[1]).sum();

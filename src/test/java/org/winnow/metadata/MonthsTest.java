@@ -8,6 +8,7 @@ import java.util.Calendar;
 import java.util.GregorianCalendar;
 import java.util.List;
 import java.util.Locale;
+import java.util.TimeZone;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,7 +30,9 @@ class MonthsTest {
     int read = 0;
     for (String language : LANGUAGES) {
       for (int month = 1; month <= 12; month++) {
-        Calendar day = new GregorianCalendar(2024, month - 1, 3);
+        Calendar day = new GregorianCalendar(TimeZone.getTimeZone("UTC"), Locale.ROOT);
+        day.clear();
+        day.set(2024, month - 1, 3, 12, 0);
         @Nullable String name =
             day.getDisplayName(
                 Calendar.MONTH, Calendar.LONG_FORMAT, Locale.forLanguageTag(language));
