@@ -89,6 +89,12 @@ class LinearCostTest {
     families.put("quotes", n -> "<blockquote>x<br>".repeat(n / 17));
     families.put("stops", n -> "<p>" + "a.".repeat(n / 2));
     families.put("headings of headings", n -> "<h1>a<h2>b<h3>c".repeat(n / 15));
+    families.put("self-closing scripts", n -> "<script src='a'/>".repeat(n / 17) + "<p>x");
+    families.put(
+        "self-closing scripts that end", n -> "<script src='a'/>x</script>".repeat(n / 27));
+    families.put("quotations", n -> "<q>x".repeat(n / 4));
+    families.put("neighbours", n -> "<p>" + "<span>a b</span><span>c d</span>".repeat(n / 33));
+    families.put("fallbacks", n -> "<noscript><p>a</noscript>".repeat(n / 25));
     families.put("select", n -> "<select>" + "<option>a".repeat(n / 9));
     return families;
   }

@@ -2,6 +2,9 @@
 package org.winnow.page;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -16,11 +19,25 @@ final class SelfClosing {
           "<(?:/?(?:p|div|h[1-6]|article|section|main|ul|ol|li|body|table|span|a)[\\s>]|/head)",
           Pattern.CASE_INSENSITIVE);
 
-  private SelfClosing() {}
+  private final String html;
+  private final char[] source;
+  private final SourceTags tags;
+
+  /** By the name of an element, the end tag that was found last. */
+  private final Map<String, Integer> closes = new HashMap<>();
+
+  /** Where the markup stands that was found last. */
+  private int markup = -1;
+
+  private SelfClosing(String html) {
+    this.html = html;
+    source = html.toCharArray();
+    tags = new SourceTags(source);
+  }
 
   /** The source; another one if such an element hides text. */
   static String blanked(String html) {
-    return html.contains("/>") && mayHave(html) ? scan(html) : html;
+    return html.contains("/>") && mayHave(html) ? new SelfClosing(html).scan() : html;
   }
 
   /** A quick look: whether one of the elements is closed at once. */
@@ -46,16 +63,14 @@ final class SelfClosing {
         || html.regionMatches(true, at, "textarea", 0, 8);
   }
 
-  private static String scan(String html) {
-    char[] source = html.toCharArray();
-    SourceTags tags = new SourceTags(source);
+  private String scan() {
     boolean changed = false;
     for (int at = tags.next(0); at < source.length; ) {
       int after = tags.after(at);
       String raw = tags.rawName(at);
       if (!raw.isEmpty()) {
-        int close = tags.closeOf(raw, after);
-        if (source[after - 2] == '/' && isRaw(html, at + 1) && hides(html, at, after, close)) {
+        int close = closeOf(raw, after);
+        if (source[after - 2] == '/' && isRaw(html, at + 1) && hides(at, after, close)) {
           Arrays.fill(source, at, after, ' ');
           changed = true;
         } else {
@@ -67,10 +82,24 @@ final class SelfClosing {
     return changed ? new String(source) : html;
   }
 
+  /** Where the next end tag stands; each stretch of the source is searched once for each name. */
+  private int closeOf(String name, int after) {
+    int known = closes.getOrDefault(name, -1);
+    if (known < after) {
+      known = tags.closeOf(name, after);
+      closes.put(name, known);
+    }
+    return known;
+  }
+
   /** Whether markup stands behind a begin; a script without an address of its own has code. */
-  private static boolean hides(String html, int open, int after, int close) {
+  private boolean hides(int open, int after, int close) {
+    if (markup < after) {
+      Matcher next = MARKUP.matcher(html);
+      markup = next.find(after) ? next.start() : html.length();
+    }
     boolean named =
         !html.startsWith("script", open + 1) || html.substring(open, after).contains("src");
-    return named && MARKUP.matcher(html).region(after, close).find();
+    return named && markup < close;
   }
 }
