@@ -227,7 +227,7 @@ final class CdomBuilder {
     }
     collapsed = quotations > 0 ? Quotations.marked(text, collapsed) : collapsed;
     join(text, collapsed);
-    addLeaf(frame, text, collapsed, previous, following);
+    addLeaf(frame, text, characters, collapsed, previous, following);
     return blocks.size() - 1;
   }
 
@@ -239,9 +239,9 @@ final class CdomBuilder {
     Block last = blocks.get(blocks.size() - 1);
     TextNode before = kept.get(kept.size() - 1);
     if (separator == Separator.NONE) {
-      boolean start = !last.isContinuing();
-      boolean apart = Joints.isApart(before, last.text(), text, characters, start);
-      separate(apart ? Separator.SPACE : Separator.NONE);
+      if (Joints.isApart(before, last.text(), text, characters, !last.isContinuing())) {
+        separate(Separator.SPACE);
+      }
     } else if (Initials.isOf(before, last.text(), text, characters)) {
       separator = Separator.NONE;
       broken = false;
@@ -272,13 +272,17 @@ final class CdomBuilder {
   }
 
   private void addLeaf(
-      Frame frame, TextNode node, String text, TagKind previous, TagKind following) {
+      Frame frame,
+      TextNode node,
+      String characters,
+      String text,
+      TagKind previous,
+      TagKind following) {
     CdomNode.Leaf leaf =
         new CdomNode.Leaf(
             node, blocks.size(), trimmedLength(text), previous.block(), following.block());
     boolean continuing = !broken || surroundings.isInsideCode(blocks.size());
-    String code =
-        surroundings.code(Characters.clean(node.getWholeText()), separator != Separator.NONE);
+    String code = surroundings.code(characters, separator != Separator.NONE);
     blocks.add(
         new Block(
             blocks.size(),
