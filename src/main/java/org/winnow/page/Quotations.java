@@ -45,9 +45,7 @@ final class Quotations {
     if (start == end) {
       return text;
     }
-    boolean has =
-        MARKS.indexOf(text.charAt(start)) >= 0 && MARKS.indexOf(text.charAt(end - 1)) >= 0;
-    String open = begins && !has ? inner ? "\u2018" : "\u201c" : "";
+    String open = begins ? inner ? "\u2018" : "\u201c" : "";
     String close = ends ? inner ? "\u2019" : "\u201d" : "";
     return text.substring(0, start)
         + open

@@ -76,6 +76,7 @@ class JointsTest {
       value = {
         "She said <q>it works</q>. | She said “it works”.",
         "<q>one <q>two</q></q> | “one ‘two’”",
+        "<q><q>one</q></q> | “‘one’”",
         "<q><b>one</b> two</q> | “one two”",
         "<q>\"one\"</q> | \"one\""
       })
