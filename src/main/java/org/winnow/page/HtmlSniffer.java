@@ -11,6 +11,9 @@ public final class HtmlSniffer {
 
   private static final int LONGEST_NAME = 10;
 
+  /** Begins and ends of what may stand before a page. */
+  private static final String[][] BEFORE = {{"<!--", "-->"}, {"<?", ">"}, {"<svg", "</svg>"}};
+
   private static final Set<String> NAMES =
       Set.of(
           "a",
@@ -92,25 +95,25 @@ public final class HtmlSniffer {
   /** Where a text begins that is not white space, a comment, a declaration or a picture. */
   private static int begin(String text) {
     int at = 0;
-    while (at < text.length()) {
-      if (Character.isWhitespace(text.charAt(at)) || text.charAt(at) == '\ufeff') {
-        at++;
-      } else if (text.startsWith("<!--", at)) {
-        at = after(text, "-->", at);
-      } else if (text.startsWith("<?", at)) {
-        at = after(text, ">", at);
-      } else if (text.startsWith("<svg", at)) {
-        at = after(text, "</svg>", at);
-      } else {
-        return at;
-      }
+    for (int next = -1; at < text.length() && next != at; ) {
+      next = at;
+      at = behind(text, at);
     }
     return at;
   }
 
-  private static int after(String text, String end, int from) {
-    int at = text.indexOf(end, from);
-    return at < 0 ? text.length() : at + end.length();
+  /** Behind what stands at an index and is none of the page; the index itself if it is. */
+  private static int behind(String text, int at) {
+    if (Character.isWhitespace(text.charAt(at)) || text.charAt(at) == '\ufeff') {
+      return at + 1;
+    }
+    for (String[] pair : BEFORE) {
+      if (text.startsWith(pair[0], at)) {
+        int end = text.indexOf(pair[1], at);
+        return end < 0 ? at : end + pair[1].length();
+      }
+    }
+    return at;
   }
 
   private static boolean isTag(CharSequence text, int at, int end) {

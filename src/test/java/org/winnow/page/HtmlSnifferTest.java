@@ -15,6 +15,8 @@ class HtmlSnifferTest {
       quoteCharacter = '`',
       value = {
         "`<p>x`, true",
+        "`<!-- never ends <html><p>x`, true",
+        "`<svg><path/><p>x`, true",
         "`<!DOCTYPE html>x`, true",
         "`text </B> text`, true",
         "`x<br/>y`, true",
