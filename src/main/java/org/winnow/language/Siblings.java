@@ -74,6 +74,10 @@ final class Siblings {
           "mengatakan");
 
   private static final Set<String> CYRILLIC = Set.of("bg", "mk", "sr");
+  private static final Set<String> MALAYIC = Set.of("ms", "id");
+
+  /** Characters of a text that are enough for words and letters to part close languages. */
+  private static final int ENOUGH = 3_000;
 
   private Siblings() {}
 
@@ -84,9 +88,13 @@ final class Siblings {
    */
   static String of(String language, String text) {
     if (CYRILLIC.contains(language)) {
-      return cyrillic(language, text);
+      return cyrillic(language, beginning(text));
     }
-    return language.equals("ms") || language.equals("id") ? malay(language, text) : language;
+    return MALAYIC.contains(language) ? malay(language, beginning(text)) : language;
+  }
+
+  private static String beginning(String text) {
+    return text.length() > ENOUGH ? text.substring(0, ENOUGH) : text;
   }
 
   private static String cyrillic(String language, String text) {

@@ -15,8 +15,6 @@ public final class TextLanguage {
   /** Weight of the evidence for a declared language. */
   private static final double DECLARED = 1.25;
 
-  private static final int BEGINNING = 3_000;
-
   /** Letters below which no text is told. */
   static final int FEWEST = 20;
 
@@ -54,7 +52,7 @@ public final class TextLanguage {
       return letters.language();
     }
     Trigrams.Guess guess = Table.TRIGRAMS.likeliest(sample);
-    String language = Siblings.of(guess.language(), beginning(text));
+    String language = Siblings.of(guess.language(), text);
     boolean sure = guess.probability() >= LEAST || !language.equals(guess.language());
     return sure ? language : "";
   }
@@ -70,11 +68,6 @@ public final class TextLanguage {
   public static double evidence(String text, String declared) {
     Trigrams.Evidence evidence = Table.TRIGRAMS.evidence(text, declared);
     return Math.max(evidence.most(), DECLARED * evidence.own());
-  }
-
-  /** Enough of the text for words and letters that part close languages. */
-  private static String beginning(String text) {
-    return text.length() > BEGINNING ? text.substring(0, BEGINNING) : text;
   }
 
   private static String sample(String text) {

@@ -115,9 +115,13 @@ final class DateChoice {
     return finding.source().equals("text");
   }
 
-  /** Whether people see it: an attribute beside the text is for machines. */
   private static boolean isShown(Finding finding) {
-    return finding.block() >= 0 && !finding.source().startsWith("itemprop");
+    return isShown(finding.block(), finding.source());
+  }
+
+  /** Whether people see a place: an attribute beside the text is for machines. */
+  private static boolean isShown(int block, String source) {
+    return block >= 0 && !source.startsWith("itemprop");
   }
 
   private @Nullable Told inAddress() {
@@ -147,21 +151,21 @@ final class DateChoice {
    * templates fill in the first, people look at the second.
    */
   private Told orVisible(Told told) {
-    boolean shown = told.block() >= 0 && !told.source().startsWith("itemprop");
-    if (shown || discussion || told.source().equals(RULE)) {
+    if (isShown(told.block(), told.source()) || discussion || told.source().equals(RULE)) {
       return told;
     }
     @Nullable Told visible = first(Field.PUBLISHED, f -> isText(f) && f.weight() > VISIBLE);
     if (visible == null || !isBetter(visible, told)) {
       return told;
     }
-    for (Finding changed : ranking.of(Field.MODIFIED)) {
-      @Nullable PageDate date = reader.value(changed.text());
-      if (date != null && date.day().equals(visible.date().day())) {
-        return told;
-      }
-    }
-    return visible;
+    LocalDate day = visible.date().day();
+    boolean changed = ranking.of(Field.MODIFIED).stream().anyMatch(f -> isOn(f, day));
+    return changed ? told : visible;
+  }
+
+  private boolean isOn(Finding finding, LocalDate day) {
+    @Nullable PageDate date = reader.value(finding.text());
+    return date != null && date.day().equals(day);
   }
 
   /**
@@ -186,11 +190,7 @@ final class DateChoice {
   private long agreeing(Told stated) {
     return ranking.of(Field.PUBLISHED).stream()
         .filter(finding -> finding.weight() > VISIBLE && !isText(finding))
-        .filter(
-            finding -> {
-              @Nullable PageDate date = reader.value(finding.text());
-              return date != null && date.day().equals(stated.date().day());
-            })
+        .filter(finding -> isOn(finding, stated.date().day()))
         .map(Finding::source)
         .distinct()
         .count();

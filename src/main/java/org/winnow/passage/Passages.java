@@ -109,18 +109,9 @@ public final class Passages {
     for (int i = 0; i < rows.size(); i++) {
       int from = i == 0 ? whole.start() : rows.get(i);
       int to = i + 1 == rows.size() ? whole.end() : rows.get(i + 1);
-      Stretch row = splitter.stretch(from, to);
-      if (splitter.isShort(row)) {
-        parts.add(row);
-      } else {
-        splitter.split(row, parts);
-      }
+      splitter.split(splitter.stretch(from, to), parts);
     }
-    int first = passages.size();
     for (Stretch part : parts) {
-      if (passages.size() > first && start < 0) {
-        headings = below;
-      }
       if (start >= 0 && !fits(part)) {
         close();
         headings = below;

@@ -42,8 +42,8 @@ final class Copies {
     StringBuilder otherNames = new StringBuilder();
     one = below(one, other, names);
     other = below(other, one, otherNames);
-    if (SCREEN.matcher(names).find() != SCREEN.matcher(otherNames).find()
-        || (SCREEN.matcher(names).find() && !names.toString().contentEquals(otherNames))) {
+    if (!names.toString().contentEquals(otherNames)
+        && (SCREEN.matcher(names).find() || SCREEN.matcher(otherNames).find())) {
       return true;
     }
     return !one.classNames().equals(other.classNames()) && haveSameTexts(one, other);
