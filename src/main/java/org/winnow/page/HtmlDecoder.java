@@ -220,10 +220,14 @@ public final class HtmlDecoder {
   }
 
   private static @Nullable Charset declared(byte[] bytes) {
-    int length = Math.min(bytes.length, DECLARATION_BYTES);
-    String start = new String(bytes, 0, length, StandardCharsets.ISO_8859_1);
-    Matcher matcher = DECLARATION.matcher(start);
+    Matcher matcher = DECLARATION.matcher(start(bytes));
     return matcher.find() ? named(matcher.group(1)) : null;
+  }
+
+  /** The start of a page, in which declarations stand, a character for each byte. */
+  static String start(byte[] bytes) {
+    int length = Math.min(bytes.length, DECLARATION_BYTES);
+    return new String(bytes, 0, length, StandardCharsets.ISO_8859_1);
   }
 
   /**

@@ -2,14 +2,13 @@
 package org.winnow.page;
 
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.winnow.language.TextLanguage;
 
 /**
@@ -21,9 +20,6 @@ final class SingleByteGuess {
   /** Bytes of words that are looked at. */
   private static final int SAMPLE = 6_000;
 
-  /** Bytes at the start of a page in which its language is looked for. */
-  private static final int START = 8_192;
-
   /** What costs a character that is unlikely in words, in weights of trigrams. */
   private static final double UNLIKELY = 40;
 
@@ -32,50 +28,43 @@ final class SingleByteGuess {
 
   private static final double FAR = 100;
 
-  private static final Set<String> FOREIGN =
-      Set.of(
-          "windows-1251",
-          "windows-1253",
-          "windows-1255",
-          "windows-1256",
-          "x-windows-874",
-          "iso-8859-6",
-          "koi8-r");
-
-  /** The character sets of languages, by their codes. */
-  private static final Map<String, String> USUAL =
-      Map.of(
-          "cs sk pl hu hr sl ro sq", "windows-1250",
-          "ru uk bg mk sr be", "windows-1251",
-          "el", "windows-1253",
-          "tr az", "windows-1254",
-          "he iw yi", "windows-1255",
-          "ar fa ur", "windows-1256",
-          "et lt lv", "windows-1257");
-
   /** Box drawings, blocks and shapes. */
   private static final char FIRST_BOX = '\u2500';
 
   private static final char LAST_BOX = '\u25ff';
 
-  /** Of equals, the first. */
-  private static final List<Charset> CANDIDATES =
-      List.of(
-              "windows-1252",
-              "windows-1250",
-              "windows-1251",
-              "windows-1253",
-              "windows-1254",
-              "windows-1255",
-              "windows-1256",
-              "windows-1257",
-              "x-windows-874",
-              "iso-8859-2",
-              "iso-8859-6",
-              "koi8-r")
-          .stream()
-          .filter(Charset::isSupported)
-          .map(Charset::forName)
+  /**
+   * A character set that pages were written in.
+   *
+   * @param name of the set, as the JDK has it
+   * @param margin of evidence by which it must be ahead of the one that is usual in a language
+   * @param languages codes of those in which it is the usual one
+   */
+  private record Candidate(String name, double margin, Set<String> languages) {
+    Charset charset() {
+      return Charset.forName(name);
+    }
+  }
+
+  /**
+   * Those that this JVM has. Of equals, the first, which is the usual one in all other languages
+   * too.
+   */
+  private static final List<Candidate> CANDIDATES =
+      Stream.of(
+              candidate("windows-1252", NEAR),
+              candidate("windows-1250", NEAR, "cs", "hr", "hu", "pl", "ro", "sk", "sl", "sq"),
+              candidate("windows-1251", FAR, "be", "bg", "mk", "ru", "sr", "uk"),
+              candidate("windows-1253", FAR, "el"),
+              candidate("windows-1254", NEAR, "az", "tr"),
+              candidate("windows-1255", FAR, "he", "iw", "yi"),
+              candidate("windows-1256", FAR, "ar", "fa", "ur"),
+              candidate("windows-1257", NEAR, "et", "lt", "lv"),
+              candidate("x-windows-874", FAR),
+              candidate("iso-8859-2", NEAR),
+              candidate("iso-8859-6", FAR),
+              candidate("koi8-r", FAR))
+          .filter(candidate -> Charset.isSupported(candidate.name))
           .toList();
 
   private static final char FIRST_THAI = '\u0e00';
@@ -95,39 +84,41 @@ final class SingleByteGuess {
   static Charset of(byte[] bytes) {
     byte[] words = words(bytes);
     String language = language(bytes);
-    Charset usual = usual(language);
-    Charset best = usual;
+    Candidate usual = usual(language);
+    Candidate best = usual;
     double most = evidence(words, usual, language);
-    for (Charset charset : CANDIDATES) {
-      double margin = FOREIGN.contains(charset.name().toLowerCase(Locale.ROOT)) ? FAR : NEAR;
-      double evidence = evidence(words, charset, language) - margin;
-      if (!charset.equals(usual) && evidence > most) {
+    for (Candidate candidate : CANDIDATES) {
+      if (candidate.equals(usual)) {
+        continue;
+      }
+      double evidence = evidence(words, candidate, language) - candidate.margin;
+      if (evidence > most) {
         most = evidence;
-        best = charset;
+        best = candidate;
       }
     }
-    return best;
+    return best.charset();
+  }
+
+  private static Candidate candidate(String name, double margin, String... languages) {
+    return new Candidate(name, margin, Set.of(languages));
   }
 
   /** How much the words speak for a character set. */
-  private static double evidence(byte[] words, Charset charset, String language) {
-    String text = new String(words, charset);
+  private static double evidence(byte[] words, Candidate candidate, String language) {
+    String text = new String(words, candidate.charset());
     return TextLanguage.evidence(text, language) - UNLIKELY * unlikely(text);
   }
 
-  /** The character set in which pages in a language were written; windows-1252 if not known. */
-  private static Charset usual(String language) {
-    for (Map.Entry<String, String> usual : USUAL.entrySet()) {
-      if (usual.getKey().contains(language) && !language.isEmpty()) {
-        return Charset.forName(usual.getValue());
-      }
-    }
-    return CANDIDATES.get(0);
+  private static Candidate usual(String language) {
+    return CANDIDATES.stream()
+        .filter(candidate -> candidate.languages.contains(language))
+        .findFirst()
+        .orElse(CANDIDATES.get(0));
   }
 
   private static String language(byte[] bytes) {
-    String start = new String(bytes, 0, Math.min(bytes.length, START), StandardCharsets.ISO_8859_1);
-    Matcher matcher = LANGUAGE.matcher(start);
+    Matcher matcher = LANGUAGE.matcher(HtmlDecoder.start(bytes));
     return matcher.find() ? matcher.group(1).toLowerCase(Locale.ROOT) : "";
   }
 
