@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.metadata;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.json.JsonReadFeature;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -18,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.winnow.page.Entities;
+import org.winnow.page.LenientJson;
 
 /**
  * Reads the JSON-LD of a page: the properties that tell something of pages, of all objects but
@@ -33,9 +31,6 @@ final class JsonLd {
 
   /** Objects and values of a page. */
   private static final int MOST = 20_000;
-
-  private static final int DEEPEST = 500;
-  private static final int LONGEST_STRING = 64 << 20;
 
   private static final Set<String> VALUES =
       Set.of(
@@ -99,24 +94,6 @@ final class JsonLd {
   /** What follows {@code <!}. */
   private static final String CDATA = "[CDATA[";
 
-  private static final JsonFactory FACTORY =
-      JsonFactory.builder()
-          .streamReadConstraints(
-              StreamReadConstraints.builder()
-                  .maxNestingDepth(DEEPEST)
-                  .maxStringLength(LONGEST_STRING)
-                  .build())
-          .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
-          .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
-          .enable(JsonReadFeature.ALLOW_SINGLE_QUOTES)
-          .enable(JsonReadFeature.ALLOW_UNQUOTED_FIELD_NAMES)
-          .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)
-          .enable(JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER)
-          .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
-          .enable(JsonReadFeature.ALLOW_LEADING_ZEROS_FOR_NUMBERS)
-          .enable(JsonReadFeature.ALLOW_MISSING_VALUES)
-          .build();
-
   private final List<Thing> subjects = new ArrayList<>();
   private final Map<String, Thing> byId = new HashMap<>();
   private int values;
@@ -145,7 +122,7 @@ final class JsonLd {
 
   /** Whether a text is JSON to its end. */
   private boolean isRead(String json) {
-    try (JsonParser parser = FACTORY.createParser(json)) {
+    try (JsonParser parser = LenientJson.FACTORY.createParser(json)) {
       read(parser);
       return true;
     } catch (IOException | IllegalArgumentException e) {

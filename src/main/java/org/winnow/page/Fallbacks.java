@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.json.JsonReadFeature;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -31,13 +29,8 @@ final class Fallbacks {
   private static final Set<String> ELEMENTS = Set.of("noscript", "noframes", "frameset", "frame");
   private static final Set<String> PROPERTIES = Set.of("articleBody", "text", "reviewBody");
 
-  private static final JsonFactory JSON =
-      JsonFactory.builder()
-          .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
-          .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
-          .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)
-          .enable(JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER)
-          .build();
+  /** Tags of a text beyond which it is no page's; each of them costs memory. */
+  private static final int MOST_TAGS = 20_000;
 
   private final Document document;
   private final String html;
@@ -102,8 +95,9 @@ final class Fallbacks {
       String name = isTag ? tags.name(at) : "";
       if (ELEMENTS.contains(name)) {
         Arrays.fill(source, at, after, ' ');
-      } else if (isTag && source[at + 1] != '/' && !tags.rawName(at).isEmpty()) {
-        after = tags.closeOf(tags.rawName(at), after);
+      } else if (isTag && source[at + 1] != '/') {
+        String raw = tags.rawName(at);
+        after = raw.isEmpty() ? after : tags.closeOf(raw, after);
       }
       at = tags.next(after);
     }
@@ -111,7 +105,8 @@ final class Fallbacks {
   }
 
   private String withText(String text) {
-    return text.isBlank() ? "" : html + "\n<div>" + text + "</div>";
+    boolean many = text.chars().filter(c -> c == '<').count() > MOST_TAGS;
+    return text.isBlank() || many ? "" : html + "\n<div>" + text + "</div>";
   }
 
   private String frames() {
@@ -132,7 +127,7 @@ final class Fallbacks {
 
   /** Adds the texts of some JSON, up to where it is none. */
   private static void read(String json, StringBuilder text) {
-    try (JsonParser parser = JSON.createParser(json)) {
+    try (JsonParser parser = LenientJson.FACTORY.createParser(json)) {
       read(parser, text);
     } catch (IOException e) {
       text.append('\n');

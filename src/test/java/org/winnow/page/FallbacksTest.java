@@ -78,4 +78,11 @@ class FallbacksTest {
     Block block = PageParser.parse(html).blocks().get(1);
     assertEquals("Two", html.substring(block.start(), block.end()));
   }
+
+  /** Tags that the source does not show, and that no bound on its own tags counts. */
+  @Test
+  void aFallbackOfTagsIsNone() {
+    String tags = "&lt;p>" + TEXT + "&lt;p>a".repeat(30_000);
+    assertFalse(text(MENU + "<iframe srcdoc='" + tags + "'></iframe>").contains(SENTENCE));
+  }
 }
