@@ -4,7 +4,6 @@ package org.winnow.solr;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Collection;
 import java.util.HexFormat;
 import java.util.Map;
@@ -14,6 +13,7 @@ import org.apache.solr.common.SolrInputDocument;
 import org.apache.solr.common.SolrInputField;
 import org.apache.solr.update.processor.FieldMutatingUpdateProcessor.FieldNameSelector;
 import org.jspecify.annotations.Nullable;
+import org.winnow.hash.Sha256;
 
 /** A digest of a document's pages, by which a page that changed is known. */
 final class PageDigest {
@@ -23,15 +23,7 @@ final class PageDigest {
   /** Characters encoded at the same time. */
   private static final int SLICE = 1 << 16;
 
-  private final MessageDigest digest;
-
-  private PageDigest() {
-    try {
-      digest = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
-  }
+  private final MessageDigest digest = Sha256.start();
 
   /**
    * The digest of all pages of a document and of their address, in hexadecimal digits. The order of
