@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
 import org.winnow.cli.shared.Bar;
 import org.winnow.cli.shared.DataOption;
+import org.winnow.cli.shared.OutputsOption;
 import org.winnow.cli.shared.Threads;
 import org.winnow.corpus.Corpora;
 import org.winnow.corpus.Corpus;
@@ -81,11 +82,7 @@ final class EvaluateCommand implements Callable<Integer> {
           "runs each extractor that has the parameter keep, and no value for it, with each of these")
   private List<String> views = List.of();
 
-  @Option(
-      names = "--outputs",
-      paramLabel = "NAME=FOLDER",
-      description = "another program, by the texts <id>.txt that it wrote; repeatable")
-  private Map<String, Path> outputs = Map.of();
+  @Mixin private OutputsOption outputs = new OutputsOption();
 
   @Option(
       names = "--measures",
@@ -123,7 +120,7 @@ final class EvaluateCommand implements Callable<Integer> {
       for (String name : names) {
         candidates.add(Candidate.of(name, Extractors.open(name)));
       }
-      outputs.forEach((name, folder) -> candidates.add(Candidate.of(name, existing(folder))));
+      outputs.folders().forEach((name, folder) -> candidates.add(Candidate.of(name, folder)));
       report(evaluate(candidates, wanted), candidates, names.get(0));
     } catch (UncheckedIOException e) {
       throw e.getCause();
@@ -131,13 +128,6 @@ final class EvaluateCommand implements Callable<Integer> {
       candidates.forEach(Candidate::close);
     }
     return 0;
-  }
-
-  private static Path existing(Path folder) {
-    if (!Files.isDirectory(folder)) {
-      throw new IllegalArgumentException("--outputs: not a folder: " + folder);
-    }
-    return folder;
   }
 
   private List<Evaluation> evaluate(List<Candidate> candidates, Set<Measure> wanted)

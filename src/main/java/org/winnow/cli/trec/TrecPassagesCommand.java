@@ -3,15 +3,14 @@ package org.winnow.cli.trec;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
 import org.winnow.cli.shared.Exit;
+import org.winnow.cli.shared.OutputsOption;
 import org.winnow.cli.shared.Threads;
 import org.winnow.encoder.Encoder;
 import org.winnow.lm.LmDirectory;
@@ -58,11 +57,7 @@ final class TrecPassagesCommand implements Callable<Integer> {
               + " extractors; default: all of them, and views of winnow")
   private @Nullable String extractors;
 
-  @Option(
-      names = "--outputs",
-      paramLabel = "NAME=FOLDER",
-      description = "another program, by the texts <id>.txt that it wrote; repeatable")
-  private Map<String, Path> outputs = Map.of();
+  @Mixin private OutputsOption outputs = new OutputsOption();
 
   @Option(
       names = "--size",
@@ -97,16 +92,11 @@ final class TrecPassagesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    for (Path folder : outputs.values()) {
-      if (!Files.isDirectory(folder)) {
-        throw new IllegalArgumentException("--outputs: not a folder: " + folder);
-      }
-    }
     PrintWriter err = spec.commandLine().getErr();
     PassageExperiment experiment =
         new PassageExperiment(
             Questions.read(collection),
-            outputs,
+            outputs.folders(),
             plain ? List.of() : sizes,
             encoder(),
             threads.number());
