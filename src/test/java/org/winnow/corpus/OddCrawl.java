@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.corpus;
 
+import static org.winnow.corpus.Bytes.ascii;
+import static org.winnow.corpus.Bytes.gzip;
+import static org.winnow.corpus.Bytes.join;
+
 import io.airlift.compress.zstd.ZstdOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -19,7 +23,6 @@ import java.util.Random;
 import java.util.UUID;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
-import java.util.zip.GZIPOutputStream;
 
 /**
  * A crawl with odd records of many kinds between good pages, and what must become of each record.
@@ -334,26 +337,6 @@ public final class OddCrawl {
 
   private static byte[] shorter(byte[] bytes, int by) {
     return Arrays.copyOf(bytes, bytes.length - by);
-  }
-
-  private static byte[] ascii(String text) {
-    return text.getBytes(StandardCharsets.US_ASCII);
-  }
-
-  private static byte[] join(byte[]... parts) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    for (byte[] part : parts) {
-      out.writeBytes(part);
-    }
-    return out.toByteArray();
-  }
-
-  private static byte[] gzip(byte[] bytes) throws IOException {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (OutputStream packed = new GZIPOutputStream(out)) {
-      packed.write(bytes);
-    }
-    return out.toByteArray();
   }
 
   private static byte[] zstd(byte[] bytes) throws IOException {

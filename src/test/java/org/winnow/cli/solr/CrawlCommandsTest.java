@@ -64,6 +64,12 @@ class CrawlCommandsTest {
     return line.execute(Stream.of(args).map(String::valueOf).toArray(String[]::new));
   }
 
+  /** Indexes the crawl with two more arguments. */
+  private int index(Path index, String option, Object value) {
+    return run(
+        "trec", "index", "--pages", pages, "--extractor", "all-text", "-o", index, option, value);
+  }
+
   /** Where the failures of a file are, with offsets. */
   private static Set<String> places(Path failures) throws IOException {
     Set<String> places = new TreeSet<>();
@@ -95,19 +101,7 @@ class CrawlCommandsTest {
   void anIndexHasEachPage() throws IOException {
     Path failures = folder.resolve("failures.jsonl");
     Path index = folder.resolve("index");
-    Object[] args = {
-      "trec",
-      "index",
-      "--pages",
-      pages,
-      "--extractor",
-      "all-text",
-      "-o",
-      index,
-      "--failures",
-      failures
-    };
-    assertEquals(1, run(args), err::toString);
+    assertEquals(1, index(index, "--failures", failures), err::toString);
     assertTrue(out.toString().contains("all-text\t" + indexed() + "\t0\t0\t"), out::toString);
     assertEquals(expected(""), places(failures));
     assertTrue(err.toString().contains("winnow: left out: 2 redirects (3xx), 2 "), err::toString);
@@ -116,37 +110,13 @@ class CrawlCommandsTest {
 
   @Test
   void errorsAreReadIfTheyAreWanted() {
-    Object[] args = {
-      "trec",
-      "index",
-      "--pages",
-      pages,
-      "--extractor",
-      "all-text",
-      "--status",
-      "all",
-      "-o",
-      folder.resolve("index")
-    };
-    assertEquals(1, run(args), err::toString);
+    assertEquals(1, index(folder.resolve("index"), "--status", "all"), err::toString);
     assertTrue(out.toString().contains("all-text\t" + (indexed() + 6) + "\t"), out::toString);
   }
 
   @Test
   void aJobEndsAtTooManyFailures() {
-    Object[] args = {
-      "trec",
-      "index",
-      "--pages",
-      pages,
-      "--extractor",
-      "all-text",
-      "--max-failures",
-      3,
-      "-o",
-      folder.resolve("index")
-    };
-    assertEquals(2, run(args), err::toString);
+    assertEquals(2, index(folder.resolve("index"), "--max-failures", 3), err::toString);
     assertTrue(err.toString().contains("more than 3 failures (--max-failures)"), err::toString);
   }
 
