@@ -82,13 +82,13 @@ public final class CleanPage {
   }
 
   /**
-   * A page whose blocks are labelled; the rules for its site go before.
+   * A page whose blocks are labelled; hidden text is left out, and the rules for its site go before
+   * both.
    *
    * @throws IllegalArgumentException if there is not one role per block
    */
   public static CleanPage of(Page page, Labelling labelling) {
-    labelling.check(page);
-    return new CleanPage(page, page.ruling().applied(labelling));
+    return new CleanPage(page, page.applied(labelling));
   }
 
   /**

@@ -30,11 +30,13 @@ import org.winnow.extract.Explanation;
 import org.winnow.extract.density.Scedd;
 import org.winnow.html.ExplainedPage;
 import org.winnow.output.WholeFile;
+import org.winnow.page.Hidden;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.parallel.BoundedPool;
 import org.winnow.report.EvaluationPage;
 import org.winnow.report.EvaluationReport;
+import org.winnow.spec.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -91,6 +93,14 @@ final class EvaluateCommand implements Callable<Integer> {
           "blocks, words, shingles, rouge, segments, errors, roles, confidence, metadata, whole")
   private String measures = "blocks,words";
 
+  @Option(
+      names = "--hidden",
+      paramLabel = "guarded|keep|drop",
+      description =
+          "measures extractors with a policy for hidden text; winnow clean has guarded, keep is the"
+              + " extractor alone")
+  private String hidden = Words.word(Hidden.KEEP);
+
   @Option(names = "--short-pages", description = "only the pages that scedd takes for short ones")
   private boolean shortPages;
 
@@ -114,11 +124,12 @@ final class EvaluateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Set<Measure> wanted = Measure.parse(measures);
+    Hidden policy = Words.parse("--hidden", Hidden.class, hidden);
     List<Candidate> candidates = new ArrayList<>();
     List<String> names = Views.of(Extractors.split(extractors), views);
     try {
       for (String name : names) {
-        candidates.add(Candidate.of(name, Extractors.open(name)));
+        candidates.add(Candidate.of(name, Extractors.open(name), policy));
       }
       outputs.folders().forEach((name, folder) -> candidates.add(Candidate.of(name, folder)));
       report(evaluate(candidates, wanted), candidates, names.get(0));

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
+import org.winnow.cli.shared.HiddenOption;
 import org.winnow.cli.shared.RulesFile;
 import org.winnow.page.Origin;
 import org.winnow.page.PageOptions;
@@ -32,6 +33,8 @@ final class SiteOptions {
 
   @Mixin private RulesFile rules = new RulesFile();
 
+  @Mixin private HiddenOption hidden = new HiddenOption();
+
   /** A date, or a date and time, of ISO 8601. */
   private static final class FetchDate implements ITypeConverter<Instant> {
     @Override
@@ -47,6 +50,9 @@ final class SiteOptions {
 
   /** How pages are read. */
   PageOptions pages() throws IOException {
-    return PageOptions.DEFAULT.from(new Origin(url, fetched)).with(rules.of(url));
+    return PageOptions.DEFAULT
+        .from(new Origin(url, fetched))
+        .with(rules.of(url))
+        .with(hidden.policy());
   }
 }

@@ -12,9 +12,11 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.align.BlockLabels;
 import org.winnow.extract.Extractor;
 import org.winnow.page.CleanText;
+import org.winnow.page.Hidden;
 import org.winnow.page.Label;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
+import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 
 /** A system under test. Implementations are thread safe. */
@@ -44,9 +46,14 @@ public interface Candidate extends AutoCloseable {
     }
   }
 
-  /** An extractor of ours; closes it when it is closed. */
+  /** An extractor of ours, which keeps hidden text; closes it when it is closed. */
   static Candidate of(String name, Extractor extractor) {
-    return new Ours(name, extractor);
+    return of(name, extractor, Hidden.KEEP);
+  }
+
+  /** An extractor of ours with a policy for hidden text; closes it when it is closed. */
+  static Candidate of(String name, Extractor extractor, Hidden hidden) {
+    return new Ours(name, extractor, PageOptions.DEFAULT.with(hidden));
   }
 
   /**
@@ -58,15 +65,15 @@ public interface Candidate extends AutoCloseable {
   }
 
   /** An extractor, timed. */
-  record Ours(String name, Extractor extractor) implements Candidate {
+  record Ours(String name, Extractor extractor, PageOptions options) implements Candidate {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final double NANOS_PER_MILLI = 1e6;
 
     @Override
     public Answer answer(TestPage page) {
       long start = THREADS.getCurrentThreadCpuTime();
-      Page parsed = PageParser.parse(page.source());
-      Labelling labelling = extractor.label(parsed);
+      Page parsed = PageParser.parse(page.source(), options);
+      Labelling labelling = parsed.applied(extractor.label(parsed));
       double ms = (THREADS.getCurrentThreadCpuTime() - start) / NANOS_PER_MILLI;
       return new Answer(CleanText.of(parsed, labelling), ms, labelling);
     }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.extract;
 
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.winnow.page.Hidden;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
@@ -37,14 +39,20 @@ public record Explanation(Role role, boolean isContent, Map<String, String> fact
   }
 
   /**
-   * The reasons of a page's blocks, where a rule for its site decides with that rule before them.
+   * The reasons of a page's blocks, where a rule for its site decides with that rule before them,
+   * and where hidden text is left out with the policy that does so.
    */
   public static List<Explanation> ruled(Page page, List<Explanation> blocks) {
+    List<Role> roles = blocks.stream().map(Explanation::role).toList();
+    BitSet hidden = page.hidden().leftOut(page, roles);
     return IntStream.range(0, blocks.size())
         .mapToObj(
             block -> {
+              Explanation own = blocks.get(block);
               Rule rule = page.ruling().of(block);
-              return rule == null ? blocks.get(block) : blocks.get(block).by(rule);
+              return rule != null
+                  ? own.by(rule)
+                  : hidden.get(block) ? own.hidden(page.hidden()) : own;
             })
         .toList();
   }
@@ -62,5 +70,13 @@ public record Explanation(Role role, boolean isContent, Map<String, String> fact
     all.put("rule", rule.toString());
     all.putAll(facts);
     return new Explanation(isHeadline ? Role.HEADLINE : Role.TEXT, true, all);
+  }
+
+  /** Left out because readers of the page do not see it. */
+  private Explanation hidden(Hidden policy) {
+    Map<String, String> all = new LinkedHashMap<>();
+    all.put("hidden", policy.name().toLowerCase(Locale.ROOT));
+    all.putAll(facts);
+    return new Explanation(Role.BOILERPLATE, false, all);
   }
 }

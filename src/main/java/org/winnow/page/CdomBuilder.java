@@ -24,6 +24,7 @@ final class CdomBuilder {
   private final Offsets offsets;
   private final Deadline deadline;
   private final Origin origin;
+  private final Hidden hidden;
 
   /** Null if the page has no rules. */
   private final @Nullable RuleMatcher rules;
@@ -116,6 +117,7 @@ final class CdomBuilder {
     this.document = document;
     deadline = options.deadline();
     origin = options.origin();
+    hidden = options.hidden();
     rules = options.rules().isEmpty() ? null : new RuleMatcher(options.rules(), document);
     offsets = new Offsets(document, html, texts, kept);
     scripts = new Scripts(document);
@@ -161,7 +163,7 @@ final class CdomBuilder {
     Markup markup = new Markup(body, order, kept, deadline);
     Ruling ruling = rules == null ? Ruling.NONE : rules.ruling();
     String title = Characters.clean(document.title());
-    return new Page(title, root, blocks, inners, markup, origin, ruling, deadline);
+    return new Page(title, root, blocks, inners, markup, origin, ruling, hidden, deadline);
   }
 
   private void visit(Frame frame, int i) {

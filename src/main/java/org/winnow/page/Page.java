@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param markup the DOM before it was collapsed
  * @param origin where the page came from
  * @param ruling what the rules for its site came to
+ * @param hidden what becomes of text that the page hides from its readers
  * @param deadline until when the page may be worked on; whatever works long on it checks this
  */
 public record Page(
@@ -26,6 +27,7 @@ public record Page(
     Markup markup,
     Origin origin,
     Ruling ruling,
+    Hidden hidden,
     Deadline deadline) {
   public Page {
     blocks = List.copyOf(blocks);
@@ -39,11 +41,23 @@ public record Page(
 
   /** The same page with another deadline. */
   public Page within(Deadline other) {
-    return new Page(title, root, blocks, inners, markup.within(other), origin, ruling, other);
+    return new Page(
+        title, root, blocks, inners, markup.within(other), origin, ruling, hidden, other);
   }
 
   /** The same page with another title. */
   Page titled(String other) {
-    return new Page(other, root, blocks, inners, markup, origin, ruling, deadline);
+    return new Page(other, root, blocks, inners, markup, origin, ruling, hidden, deadline);
+  }
+
+  /**
+   * What an extractor says of the page, without the hidden text that is left out, and with the
+   * roles that the rules for its site give.
+   *
+   * @throws IllegalArgumentException if there is not one role per block
+   */
+  public Labelling applied(Labelling labelling) {
+    labelling.check(this);
+    return ruling.applied(hidden.applied(this, labelling));
   }
 }

@@ -10,11 +10,12 @@ import org.jspecify.annotations.Nullable;
  * @param origin where it came from
  * @param rules what is known of its site
  * @param deadline until when the page may be worked on
+ * @param hidden what becomes of text that the page hides from its readers
  */
-public record PageOptions(Origin origin, Rules rules, Deadline deadline) {
-  /** From nowhere, without rules, without end. */
+public record PageOptions(Origin origin, Rules rules, Deadline deadline, Hidden hidden) {
+  /** No address, no site rules, no deadline; hidden text is guarded. */
   public static final PageOptions DEFAULT =
-      new PageOptions(Origin.UNKNOWN, Rules.NONE, Deadline.NONE);
+      new PageOptions(Origin.UNKNOWN, Rules.NONE, Deadline.NONE, Hidden.GUARDED);
 
   /** The same with another address. */
   public PageOptions from(String url) {
@@ -23,7 +24,7 @@ public record PageOptions(Origin origin, Rules rules, Deadline deadline) {
 
   /** The same with another origin. */
   public PageOptions from(Origin other) {
-    return new PageOptions(other, rules, deadline);
+    return new PageOptions(other, rules, deadline, hidden);
   }
 
   /** The same with another time at which the page was fetched; null if it is not known. */
@@ -33,11 +34,16 @@ public record PageOptions(Origin origin, Rules rules, Deadline deadline) {
 
   /** The same with other rules. */
   public PageOptions with(Rules other) {
-    return new PageOptions(origin, other, deadline);
+    return new PageOptions(origin, other, deadline, hidden);
   }
 
   /** The same with another deadline. */
   public PageOptions within(Deadline other) {
-    return new PageOptions(origin, rules, other);
+    return new PageOptions(origin, rules, other, hidden);
+  }
+
+  /** The same with another policy for hidden text. */
+  public PageOptions with(Hidden other) {
+    return new PageOptions(origin, rules, deadline, other);
   }
 }

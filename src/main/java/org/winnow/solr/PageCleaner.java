@@ -116,7 +116,8 @@ final class PageCleaner {
     gate.enter(policy.maxConcurrent());
     try {
       PageOptions options =
-          new PageOptions(origin, rules.of(origin.url()), Deadline.in(policy.timeoutMs()));
+          new PageOptions(
+              origin, rules.of(origin.url()), Deadline.in(policy.timeoutMs()), policy.hidden());
       return extracted(html, options);
     } catch (Deadline.Exceeded e) {
       return failed(

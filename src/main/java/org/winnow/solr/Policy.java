@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.solr;
 
+import org.winnow.page.Hidden;
+
 /**
  * What becomes of pages that can't be cleaned, or whose text is suspiciously short, and what a page
  * may cost.
@@ -12,6 +14,7 @@ package org.winnow.solr;
  * @param maxChars most characters of a page; a longer one fails; 0 is no limit
  * @param maxTags most tags of a page; one that has more fails; 0 is no limit
  * @param timeoutMs most milliseconds for a page; one that takes longer fails; 0 is no limit
+ * @param hidden what becomes of text that a page hides from its readers
  * @param maxConcurrent most pages cleaned at the same time in this JVM; 0 is no limit
  */
 record Policy(
@@ -22,6 +25,7 @@ record Policy(
     int maxChars,
     int maxTags,
     int timeoutMs,
+    Hidden hidden,
     int maxConcurrent) {
   private static final int MAX_CHARS = 20_000_000;
 
@@ -64,6 +68,7 @@ record Policy(
         args.whole("maxChars", MAX_CHARS),
         args.whole("maxTags", MAX_TAGS),
         args.whole("timeoutMs", TIMEOUT_MS),
+        args.choice("hidden", Hidden.GUARDED),
         args.whole("maxConcurrent", 0));
   }
 

@@ -74,7 +74,8 @@ record Settings(
           + " languages, requestExtractors, contentTypeField, urlField, fetchedField, rules, "
           + Outputs.PARAMETERS
           + ", provenanceField, statusField, ratioField, onError, fallback, minLength, minRatio,"
-          + " maxChars, maxTags, timeoutMs, maxConcurrent, childDocuments, allowAfterDistributed";
+          + " maxChars, maxTags, timeoutMs, hidden, maxConcurrent, childDocuments,"
+          + " allowAfterDistributed";
 
   /** Whether pages of several fields may come together in one field. */
   boolean sharesDestination() {

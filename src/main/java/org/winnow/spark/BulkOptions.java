@@ -3,6 +3,7 @@ package org.winnow.spark;
 
 import java.io.Serializable;
 import java.util.List;
+import org.winnow.page.Hidden;
 import org.winnow.table.PageColumns;
 
 /**
@@ -14,6 +15,7 @@ import org.winnow.table.PageColumns;
  * @param extras what the output has of each extractor beside its text
  * @param columns where the pages are in tables
  * @param rules those of sites as YAML ({@link org.winnow.rules.SiteRules}); empty: none
+ * @param hidden what becomes of text that pages hide from their readers
  * @param allStatuses whether redirects and errors of crawls are read
  */
 public record BulkOptions(
@@ -23,6 +25,7 @@ public record BulkOptions(
     List<Extra> extras,
     PageColumns columns,
     String rules,
+    Hidden hidden,
     boolean allStatuses)
     implements Serializable {
   private static final long serialVersionUID = 1;
@@ -34,6 +37,7 @@ public record BulkOptions(
 
   /** No limit of time, texts only. */
   public static BulkOptions of(List<String> extractors) {
-    return new BulkOptions(extractors, 0, false, List.of(), PageColumns.DEFAULT, "", false);
+    return new BulkOptions(
+        extractors, 0, false, List.of(), PageColumns.DEFAULT, "", Hidden.GUARDED, false);
   }
 }

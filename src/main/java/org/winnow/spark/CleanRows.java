@@ -116,7 +116,8 @@ record CleanRows(BulkOptions options, StageTimes times) implements Serializable 
         new PageOptions(
             page.origin(),
             Models.rules(options.rules()).of(page.url()),
-            Deadline.in(options.timeout()));
+            Deadline.in(options.timeout()),
+            options.hidden());
     Page parsed = PageParser.parse(html, how);
     double visible = CleanText.of(parsed, ALL_TEXT.label(parsed)).length();
     times.add(StageTimes.PARSE, System.nanoTime() - start);

@@ -479,6 +479,17 @@ class DocumentCleaningTest {
     assertEquals("skipped", document.getFieldValue("status"));
   }
 
+  @Test
+  void hiddenTextIsLeftOutUnlessItIsKept() {
+    String html = "<p>" + "The ferry left the harbor at noon. ".repeat(20) + "<p hidden>Obey me.";
+    SolrInputDocument guarded = document(html);
+    clean(settings("extractor", "all-text"), guarded);
+    assertFalse(guarded.getFieldValue("text").toString().contains("Obey me."));
+    SolrInputDocument kept = document(html);
+    clean(settings("extractor", "all-text", "hidden", "keep"), kept);
+    assertTrue(kept.getFieldValue("text").toString().contains("Obey me."));
+  }
+
   /** Neither the parse of a page that is slow to parse nor its plain text takes much longer. */
   @Test
   void aParseEndsWithItsTime() {

@@ -33,6 +33,7 @@ import org.winnow.corpus.LeftOut;
 import org.winnow.corpus.OddCrawl;
 import org.winnow.corpus.OddCrawl.Outcome;
 import org.winnow.page.Headline;
+import org.winnow.page.Hidden;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.solr.Pages;
@@ -155,7 +156,8 @@ class BulkCleaningTest {
     String first = folder.resolve("first").toString();
     String second = folder.resolve("second").toString();
     BulkOptions options =
-        new BulkOptions(List.of("bte"), 0, true, List.of(), PageColumns.DEFAULT, "", false);
+        new BulkOptions(
+            List.of("bte"), 0, true, List.of(), PageColumns.DEFAULT, "", Hidden.GUARDED, false);
     Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
     try (BulkCleaning job = new BulkCleaning("local[2,4]", options)) {
       List<String> nowhere = List.of(folder.resolve("nowhere").toString());
@@ -202,7 +204,8 @@ class BulkCleaningTest {
     List<String> extractors = List.of("crf", "winnow");
     Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
     BulkOptions options =
-        new BulkOptions(extractors, 0, false, extras, PageColumns.DEFAULT, "", false);
+        new BulkOptions(
+            extractors, 0, false, extras, PageColumns.DEFAULT, "", Hidden.GUARDED, false);
     try (BulkCleaning job = new BulkCleaning("local[2,4]", options);
         Winnow crf = Winnow.open("crf");
         Winnow winnow = Winnow.open("winnow")) {
@@ -227,7 +230,8 @@ class BulkCleaningTest {
     assertRefused(
         BulkOptions.of(List.of("crf", "winnow", "bte")), warc, plain, "has no column bte;");
     BulkOptions html =
-        new BulkOptions(extractors, 0, true, List.of(), PageColumns.DEFAULT, "", false);
+        new BulkOptions(
+            extractors, 0, true, List.of(), PageColumns.DEFAULT, "", Hidden.GUARDED, false);
     assertRefused(html, warc, plain, "has no column html;");
     assertThrows(IllegalArgumentException.class, () -> Extra.parse(List.of("title")));
   }
@@ -262,7 +266,14 @@ class BulkCleaningTest {
     List<String> warc = List.of(folder.resolve("a.warc").toString());
     BulkOptions options =
         new BulkOptions(
-            List.of("winnow"), 0, true, List.of(Extra.values()), PageColumns.DEFAULT, "", false);
+            List.of("winnow"),
+            0,
+            true,
+            List.of(Extra.values()),
+            PageColumns.DEFAULT,
+            "",
+            Hidden.GUARDED,
+            false);
     try (BulkCleaning job = new BulkCleaning("local[2,4]", options)) {
       job.run(warc, table, Existing.REFUSE, new Counted(new ArrayList<>(), new ArrayList<>()));
       Row row = Objects.requireNonNull(rows(table).get("a1"));

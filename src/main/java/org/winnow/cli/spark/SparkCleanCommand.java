@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
 import org.winnow.cli.shared.Bar;
 import org.winnow.cli.shared.Exit;
+import org.winnow.cli.shared.HiddenOption;
 import org.winnow.cli.shared.RulesFile;
 import org.winnow.cli.shared.SolrLogin;
 import org.winnow.cli.shared.StatusOption;
@@ -103,6 +104,8 @@ final class SparkCleanCommand implements Callable<Integer> {
 
   @Mixin private RulesFile rules = new RulesFile();
 
+  @Mixin private HiddenOption hidden = new HiddenOption();
+
   @Option(
       names = "--solr",
       paramLabel = "URL",
@@ -148,7 +151,14 @@ final class SparkCleanCommand implements Callable<Integer> {
     Login who = login.read();
     BulkOptions options =
         new BulkOptions(
-            names, timeout, html, Extra.parse(extras), columns, rules.text(), status.isAll());
+            names,
+            timeout,
+            html,
+            Extra.parse(extras),
+            columns,
+            rules.text(),
+            hidden.policy(),
+            status.isAll());
     try (BulkCleaning job = new BulkCleaning(master, options);
         FileBar bar = new FileBar()) {
       PrintWriter err = spec.commandLine().getErr();

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.page;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Policy for text that a page hides from its readers: by attribute, style or class name, off
+ * screen, in a closed {@code details}. Style sheets and scripts are not read.
+ */
+public enum Hidden {
+  /**
+   * Hidden text is left out where it is a small part of the page, at most {@value #GUARDED_PERCENT}
+   * percent of its characters, as in injected instructions. Tabs, accordions and pages that a
+   * script fades in have more of it and keep it.
+   */
+  GUARDED,
+
+  /** Hidden text is treated as any other. */
+  KEEP,
+
+  /** Hidden text is left out. */
+  DROP;
+
+  private static final int GUARDED_PERCENT = 5;
+
+  /** A labeling without the hidden text that this policy leaves out: its blocks are boilerplate. */
+  Labelling applied(Page page, Labelling labelling) {
+    BitSet out = leftOut(page, labelling.roles());
+    if (out.isEmpty()) {
+      return labelling;
+    }
+    List<Role> roles = new ArrayList<>(labelling.roles());
+    out.stream().forEach(block -> roles.set(block, Role.BOILERPLATE));
+    return labelling.with(roles);
+  }
+
+  /**
+   * The blocks that are hidden and left out for that, by index. A headline that screen readers
+   * announce stays unless all hidden text goes.
+   *
+   * @param roles of all blocks; boilerplate is left out anyway
+   */
+  public BitSet leftOut(Page page, List<Role> roles) {
+    BitSet out = new BitSet();
+    if (this != KEEP) {
+      for (int i = 0; i < roles.size(); i++) {
+        boolean headline = this == GUARDED && roles.get(i) == Role.HEADLINE;
+        out.set(i, roles.get(i) != Role.BOILERPLATE && !headline);
+      }
+      out = hidden(page, out);
+      if (this == GUARDED && !out.isEmpty() && !isSmall(page)) {
+        out.clear();
+      }
+    }
+    return out;
+  }
+
+  /** The hidden blocks among some. */
+  private BitSet hidden(Page page, BitSet among) {
+    HiddenBlocks blocks = new HiddenBlocks(page);
+    return this == DROP ? blocks.unseen(among) : blocks.lines(among);
+  }
+
+  private boolean isSmall(Page page) {
+    BitSet all = new BitSet();
+    all.set(0, page.blocks().size());
+    BitSet hidden = hidden(page, all);
+    long characters = 0;
+    long concealed = 0;
+    for (Block block : page.blocks()) {
+      int length = block.text().length();
+      characters += length;
+      concealed += hidden.get(block.index()) ? length : 0;
+    }
+    return 100 * concealed <= GUARDED_PERCENT * characters;
+  }
+}

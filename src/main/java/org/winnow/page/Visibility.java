@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.page;
+
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who sees a text, as far as the elements around it say. Constants are in the order of fewer
+ * readers; a text is as visible as the least visible element around it.
+ */
+enum Visibility {
+  /** Everybody. */
+  SHOWN,
+
+  /**
+   * Some readers, or only on demand: text for screen readers, text hidden from them, closed {@code
+   * details}, inert parts, classes whose usual style hides them.
+   */
+  ASIDE,
+
+  /** Nobody: not displayed, transparent, without size, clipped or off screen. */
+  HIDDEN;
+
+  /** Class names whose usual style hides an element, from all readers or from those who see. */
+  private static final Set<String> CLASSES =
+      Set.of(
+          "a11y-hidden",
+          "assistive-text",
+          "d-none",
+          "display-none",
+          "element-invisible",
+          "hidden",
+          "hidden-visually",
+          "hide",
+          "invisible",
+          "is-hidden",
+          "off-screen",
+          "offscreen",
+          "screen-reader",
+          "screen-reader-only",
+          "screen-reader-text",
+          "sr-only",
+          "u-visually-hidden",
+          "uk-hidden",
+          "visually-hidden",
+          "visuallyhidden");
+
+  /** Class names that show on larger screens what another class hides on small ones. */
+  private static final Pattern RESPONSIVE =
+      Pattern.compile("[^\\s:]:|\\b(?:d-(?:sm|md|lg|xl|xxl|print)|visible|show)-");
+
+  private static final Pattern STYLE =
+      Pattern.compile(
+          "(?:^|;)(?:display:none|visibility:(?:hidden|collapse)|opacity:(?:0?\\.)?0+%?(?=;|!|$)"
+              + "|font-size:(?:0?\\.)?0+[a-z%]*(?=;|!|$)|color:transparent|content-visibility:hidden"
+              + "|(?:left|right|top|bottom|margin-left|margin-top|text-indent):-\\d{4}"
+              + "|clip:rect\\((?:[01](?:px)?[,)]?){4}|clip-path:inset\\((?:50|100)%"
+              + "|transform:scale\\(0[,)])");
+
+  /** A dimension of at most one pixel, which hides a text whose overflow is hidden. */
+  private static final Pattern TINY =
+      Pattern.compile("(?:^|;)(?:max-)?(?:width|height):[01](?:px)?(?=;|!|$)");
+
+  private static final Pattern CLIPPED = Pattern.compile("(?:^|;)overflow[xy-]*:(?:hidden|clip)");
+  private static final Pattern WHITE_SPACE = Pattern.compile("\\s+");
+
+  /** The less visible of two. */
+  Visibility and(Visibility other) {
+    return compareTo(other) >= 0 ? this : other;
+  }
+
+  /** The visibility that a node has by itself, beside that of the elements around its parent. */
+  static Visibility of(Node node) {
+    Visibility closed = isClosed(node) ? ASIDE : SHOWN;
+    return node instanceof Element element && element.attributesSize() > 0
+        ? closed.and(byAttributes(element))
+        : closed;
+  }
+
+  /** Whether a node is in a closed {@code details}, below its summary. */
+  private static boolean isClosed(Node node) {
+    @Nullable Node parent = node.parentNode();
+    return parent instanceof Element details
+        && details.normalName().equals("details")
+        && !details.hasAttr("open")
+        && !node.normalName().equals("summary");
+  }
+
+  private static Visibility byAttributes(Element element) {
+    String style = element.attr("style");
+    if (element.hasAttr("hidden") || !style.isEmpty() && isHiding(style)) {
+      return HIDDEN;
+    }
+    return element.attr("aria-hidden").equals("true")
+            || element.hasAttr("inert")
+            || isHidingClass(element.attr("class"))
+        ? ASIDE
+        : SHOWN;
+  }
+
+  private static boolean isHiding(String style) {
+    String plain = WHITE_SPACE.matcher(style).replaceAll("").toLowerCase(Locale.ROOT);
+    return STYLE.matcher(plain).find()
+        || TINY.matcher(plain).find() && CLIPPED.matcher(plain).find();
+  }
+
+  private static boolean isHidingClass(String names) {
+    if (names.isEmpty()) {
+      return false;
+    }
+    for (String name : WHITE_SPACE.split(names)) {
+      if (CLASSES.contains(name.toLowerCase(Locale.ROOT))) {
+        return !RESPONSIVE.matcher(names).find();
+      }
+    }
+    return false;
+  }
+}
