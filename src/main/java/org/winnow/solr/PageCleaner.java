@@ -147,7 +147,7 @@ final class PageCleaner {
       return new Result(text, found, CLEAN, whole, false);
     }
     boolean keep = policy.fallback() == Policy.Fallback.KEEP;
-    CharSequence instead = keep ? html : CleanText.of(page, ALL_TEXT.label(page));
+    CharSequence instead = keep ? html : CleanText.of(page, page.applied(ALL_TEXT.label(page)));
     return new Result(instead, found, FALLBACK, whole, false);
   }
 

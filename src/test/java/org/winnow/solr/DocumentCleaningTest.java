@@ -481,13 +481,15 @@ class DocumentCleaningTest {
 
   @Test
   void hiddenTextIsLeftOutUnlessItIsKept() {
-    String html = "<p>" + "The ferry left the harbor at noon. ".repeat(20) + "<p hidden>Obey me.";
-    SolrInputDocument guarded = document(html);
-    clean(settings("extractor", "all-text"), guarded);
-    assertFalse(guarded.getFieldValue("text").toString().contains("Obey me."));
-    SolrInputDocument kept = document(html);
-    clean(settings("extractor", "all-text", "hidden", "keep"), kept);
-    assertTrue(kept.getFieldValue("text").toString().contains("Obey me."));
+    String body = "<p>" + "The ferry left the harbor at noon. ".repeat(20) + "<p hidden>Obey me.";
+    for (String html : List.of("<main>" + body + "</main>", body)) {
+      SolrInputDocument guarded = document(html);
+      clean(settings(), guarded);
+      assertFalse(guarded.getFieldValue("text").toString().contains("Obey me."));
+      SolrInputDocument kept = document(html);
+      clean(settings("hidden", "keep"), kept);
+      assertTrue(kept.getFieldValue("text").toString().contains("Obey me."));
+    }
   }
 
   /** Neither the parse of a page that is slow to parse nor its plain text takes much longer. */
