@@ -175,6 +175,12 @@ public final class Markup {
     return root == null ? "" : root.attr("lang").strip();
   }
 
+  /** The direction of text that the root element states, as written; empty if it does not. */
+  public String direction() {
+    Element root = body.parent();
+    return root == null ? "" : root.attr("dir").strip();
+  }
+
   /**
    * Walks the whole body.
    *

@@ -12,11 +12,13 @@ sealed interface Event {
   /**
    * A part begins.
    *
-   * @param number of a list the number of its first item; -1 if it is not ordered
+   * @param order of a list its numbers, of an item its number and its checkbox
+   * @param writing what the page states for the text in it
    * @param table the table that it belongs to or stands in, if any
    * @param cell of a cell its place
    */
-  record Start(Kind kind, int number, @Nullable TableShape table, @Nullable Cell cell)
+  record Start(
+      Kind kind, Order order, Writing writing, @Nullable TableShape table, @Nullable Cell cell)
       implements Event {}
 
   /** A part ends. */
@@ -29,6 +31,7 @@ sealed interface Event {
    * @param language of code; empty if it is not known
    * @param code text of code as written; else empty
    * @param runs text of all else; of code none
+   * @param writing what the page states for the text
    * @param section that it stands in
    * @param start offset of the first character in the clean text; its own end for an image
    * @param end offset after the last one
@@ -39,6 +42,7 @@ sealed interface Event {
       String language,
       String code,
       List<Run> runs,
+      Writing writing,
       int section,
       int start,
       int end)

@@ -23,12 +23,17 @@ public final class Excerpt {
   private final String text;
   private final List<Event> events;
   private final Sections sections;
+
+  /** The language that the page states; empty if it does not. */
+  private final String language;
+
   private final Deadline deadline;
 
-  Excerpt(String text, List<Event> events, Sections sections, Deadline deadline) {
+  Excerpt(String text, List<Event> events, Sections sections, String language, Deadline deadline) {
     this.text = text;
     this.events = events;
     this.sections = sections;
+    this.language = language;
     this.deadline = deadline;
   }
 
@@ -66,14 +71,19 @@ public final class Excerpt {
 
   /**
    * HTML for the body of a page, safe to show anywhere: of elements only those of structure and
-   * marks, of attributes only {@code href}, {@code src}, {@code alt}, {@code start}, {@code
-   * colspan} and {@code rowspan}, of addresses only those that begin with http, https and mailto.
+   * marks, pictures and disabled checkboxes, of attributes only those with addresses, alternative
+   * texts, numbers, spans of cells, direction, language and the language of code, of addresses only
+   * those that begin with http, https and mailto.
+   *
+   * <p>An element has a direction where that differs from the direction around it; without a stated
+   * one the first letter decides ({@code dir="auto"}). It has a language where that differs from
+   * the language that the page states for all of itself.
    *
    * @return well-formed lines that end in {@code \n}; empty if nothing is kept
    * @throws Deadline.Exceeded if the page's deadline is over before
    */
   public String html() {
-    return new HtmlWriter(events, written(), deadline).write();
+    return new HtmlWriter(events, language, written(), deadline).write();
   }
 
   /** About as long as the text is with its structure. */

@@ -30,7 +30,15 @@ final class Frame {
   /** The language that an attribute gives code; empty if none does. */
   String language = "";
 
-  int number;
+  /** Of a list its numbers, of an item its number and its checkbox. */
+  Order order = Order.NONE;
+
+  /** What the page states for the text within. */
+  Writing writing = new Writing("", "");
+
+  /** The innermost item of a list, as a place on the stack; or -1. */
+  int item;
+
   @Nullable TableShape table;
   @Nullable Cell cell;
 }

@@ -45,11 +45,12 @@ final class Frames {
     frame.tag = tag;
     frame.classes = "";
     frame.language = "";
-    frame.number = -1;
+    frame.order = Order.NONE;
     frame.cell = null;
     if (top == 0) {
       frame.code = -1;
       frame.link = -1;
+      frame.item = -1;
     } else {
       frame.table = parent.table;
       frame.governor = parent.governor;
@@ -57,7 +58,10 @@ final class Frames {
       frame.level = parent.level;
       frame.code = parent.code;
       frame.link = parent.link;
+      frame.item = parent.item;
+      frame.writing = parent.writing;
     }
+    frame.item = tag.type() == TagType.ITEM ? top : frame.item;
     govern(frame);
     return frame;
   }

@@ -22,6 +22,9 @@ final class HtmlWriter implements Spans.Sink {
   /** The elements that have begun. */
   private final List<String> elements = new ArrayList<>();
 
+  /** The direction and the language within each of them, and before them those of the page. */
+  private final List<Writing> writings = new ArrayList<>();
+
   /** Whether an element has just begun whose text may follow without a paragraph. */
   private boolean fresh;
 
@@ -34,12 +37,14 @@ final class HtmlWriter implements Spans.Sink {
   /**
    * A writer.
    *
+   * @param language of the page; empty if it is not known
    * @param length about that of what is written
    */
-  HtmlWriter(List<Event> events, int length, Deadline deadline) {
+  HtmlWriter(List<Event> events, String language, int length, Deadline deadline) {
     out = new StringBuilder(length);
     this.events = events;
     this.deadline = deadline;
+    writings.add(new Writing("ltr", language));
   }
 
   private static boolean[] special() {
@@ -55,23 +60,25 @@ final class HtmlWriter implements Spans.Sink {
       deadline.checkAt(i);
       Event event = events.get(i);
       if (event instanceof Leaf leaf) {
-        leaf(leaf);
+        leaf(leaf, i);
       } else if (event instanceof Start start) {
-        start(start);
+        start(start, i);
       } else if (event instanceof Event.Rule) {
         out.append("<hr>\n");
       } else {
+        writings.remove(writings.size() - 1);
         end(elements.remove(elements.size() - 1));
       }
     }
     return out.toString();
   }
 
-  private void start(Start start) {
+  private void start(Start start, int index) {
     line();
     Cell cell = start.cell();
     String name = start.kind().element();
-    if (start.kind() == Kind.LIST && start.number() >= 0) {
+    Order order = start.order();
+    if (order.ordered()) {
       name = "ol";
     } else if (start.kind() == Kind.TABLE) {
       covered = new int[TableShape.WIDEST];
@@ -84,16 +91,68 @@ final class HtmlWriter implements Spans.Sink {
       place(cell);
     }
     out.append('<').append(name);
-    if (start.kind() == Kind.LIST && start.number() >= 0 && start.number() != 1) {
-      attribute("start", Integer.toString(start.number()));
-    }
+    number(order);
     span(cell);
-    out.append('>');
+    writings.add(writing(start.writing(), index));
+    out.append('>').append(order.task().html());
     elements.add(name);
     fresh = start.kind() == Kind.ITEM || cell != null || isDefinition(start.kind());
     if (!fresh) {
       out.append('\n');
     }
+  }
+
+  /** Writes the number of an ordered list or of an item in one. */
+  private void number(Order order) {
+    if (order.ordered()) {
+      if (order.number() != 1 || order.reversed()) {
+        attribute("start", Integer.toString(order.number()));
+      }
+      out.append(order.reversed() ? " reversed" : "");
+    } else if (order.number() >= 0
+        && !elements.isEmpty()
+        && elements.get(elements.size() - 1).equals("ol")) {
+      attribute("value", Integer.toString(order.number()));
+    }
+  }
+
+  /**
+   * Writes the direction and the language of an element where they are not those around it, and
+   * returns those within it.
+   *
+   * @param index of its event
+   */
+  private Writing writing(Writing stated, int index) {
+    Writing around = writings.get(writings.size() - 1);
+    String own = stated.direction();
+    String direction = own.isEmpty() || own.equals("auto") ? firstDirection(index) : own;
+    if (direction.isEmpty() || direction.equals(around.direction())) {
+      direction = around.direction();
+    } else {
+      attribute("dir", own.isEmpty() ? "auto" : own);
+    }
+    String language = stated.language().isEmpty() ? around.language() : stated.language();
+    if (!language.equalsIgnoreCase(around.language())) {
+      attribute("lang", language);
+    }
+    return new Writing(direction, language);
+  }
+
+  /** The direction of the first text from an event on; empty if it has none. */
+  private String firstDirection(int index) {
+    int i = index;
+    while (i < events.size() && events.get(i) instanceof Start) {
+      i++;
+    }
+    if (i < events.size() && events.get(i) instanceof Leaf leaf) {
+      for (Run run : leaf.runs()) {
+        String direction = run.isImage() ? "" : Writing.directionOf(run.text());
+        if (!direction.isEmpty()) {
+          return direction;
+        }
+      }
+    }
+    return "";
   }
 
   private static boolean isDefinition(Kind kind) {
@@ -140,7 +199,7 @@ final class HtmlWriter implements Spans.Sink {
     }
   }
 
-  private void leaf(Leaf leaf) {
+  private void leaf(Leaf leaf, int index) {
     boolean inTable = isInTable();
     if (inTable) {
       beginCaption();
@@ -148,7 +207,9 @@ final class HtmlWriter implements Spans.Sink {
     String name = inTable ? captioned(leaf) : element(leaf);
     if (!name.isEmpty()) {
       line();
-      out.append('<').append(name).append('>');
+      out.append('<').append(name);
+      writing(leaf.writing(), index);
+      out.append('>');
     }
     if (leaf.kind() == Kind.CODE) {
       out.append("<code");

@@ -15,6 +15,7 @@ final class Leaves {
   private boolean open;
   private int start;
   private int end;
+  private Writing writing = new Writing("", "");
   private List<Run> runs = new ArrayList<>();
   private final StringBuilder code = new StringBuilder();
 
@@ -44,10 +45,18 @@ final class Leaves {
   }
 
   /** Begins a leaf of a section at an offset; a numbered element gives it its kind. */
-  void begin(Kind newKind, int newLevel, String newLanguage, int element, int in, int at) {
+  void begin(
+      Kind newKind,
+      int newLevel,
+      String newLanguage,
+      Writing stated,
+      int element,
+      int in,
+      int at) {
     kind = newKind;
     level = newLevel;
     language = newLanguage;
+    writing = stated;
     governor = element;
     section = in;
     start = at;
@@ -77,7 +86,7 @@ final class Leaves {
   Event.Leaf close() {
     open = false;
     String text = kind == Kind.CODE ? trimmed(code.toString()) : "";
-    return new Event.Leaf(kind, level, language, text, runs, section, start, end);
+    return new Event.Leaf(kind, level, language, text, runs, writing, section, start, end);
   }
 
   /** Without blank lines at the start and white space at the end; lines end in {@code \n}. */

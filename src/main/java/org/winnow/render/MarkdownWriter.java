@@ -12,11 +12,15 @@ import org.winnow.render.MarkdownText.Place;
 final class MarkdownWriter {
   private static final int FENCE = 3;
 
+  /** The greatest number of an item. */
+  private static final int GREATEST = 999_999_999;
+
   /** A part that has begun: the length of the prefix before it, and of lists the next item. */
   private static final class Part {
     final Kind kind;
     final int prefix;
     int number = -1;
+    int step = 1;
     char sign = '-';
     boolean isFirst = true;
 
@@ -65,7 +69,7 @@ final class MarkdownWriter {
       } else if (start.kind() == Kind.TABLE && start.table() != null) {
         i = table(i, start.table().columns());
       } else {
-        start(start);
+        start(start, i);
       }
     }
     return out.isEmpty() ? "" : out.append('\n').toString();
@@ -84,11 +88,11 @@ final class MarkdownWriter {
     lastList = ' ';
   }
 
-  private void start(Start start) {
+  private void start(Start start, int index) {
     Part part = new Part(start.kind(), prefix.length());
     switch (start.kind()) {
-      case LIST -> list(part, start.number());
-      case ITEM -> item(parts.get(parts.size() - 1));
+      case LIST -> list(part, start.order());
+      case ITEM -> item(parts.get(parts.size() - 1), start.order(), index);
       case QUOTE -> {
         block(false);
         out.append("> ");
@@ -102,27 +106,38 @@ final class MarkdownWriter {
   }
 
   /** A list that follows another has another sign, or they would be one. */
-  private void list(Part list, int number) {
-    list.number = number;
-    if (number < 0) {
+  private void list(Part list, Order order) {
+    list.number = order.ordered() ? order.number() : -1;
+    list.step = order.reversed() ? -1 : 1;
+    if (!order.ordered()) {
       list.sign = lastList == '-' ? '*' : '-';
     } else {
       list.sign = lastList == '.' ? ')' : '.';
     }
   }
 
-  private void item(Part list) {
+  private void item(Part list, Order order, int index) {
+    if (list.number >= 0 && order.number() >= 0) {
+      list.number = order.number();
+    }
     boolean inItem = parts.size() > 1 && parts.get(parts.size() - 2).kind == Kind.ITEM;
-    boolean lead = inItem && afterLeaf && list.number < 2;
+    boolean lead = inItem && afterLeaf && list.number != 0 && list.number < 2;
     block(!list.isFirst || lead);
     list.isFirst = false;
     int from = out.length();
     if (list.number >= 0) {
-      out.append(list.number++);
+      out.append(list.number);
+      list.number = Math.min(GREATEST, Math.max(0, list.number + list.step));
     }
     out.append(list.sign).append(' ');
     prefix.append(" ".repeat(out.length() - from));
+    out.append(isParagraph(index + 1) ? order.task().markdown() : "");
     fresh = true;
+  }
+
+  private boolean isParagraph(int index) {
+    return events.get(index) instanceof Leaf leaf
+        && (leaf.kind() == Kind.PARAGRAPH || leaf.kind() == Kind.CAPTION);
   }
 
   private void end(Event event) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.render;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
@@ -39,6 +41,9 @@ final class Parts {
   private final List<Part> parts = new ArrayList<>();
   private int nesting;
 
+  /** What the page states for the text where we are. */
+  private Writing writing;
+
   /** Of the last leaf. */
   private int end;
 
@@ -47,8 +52,9 @@ final class Parts {
 
   private int cellStart;
 
-  Parts(TextFlow flow, Sections sections) {
+  Parts(TextFlow flow, Sections sections, Writing page) {
     this.flow = flow;
+    writing = page;
     this.sections = sections;
   }
 
@@ -60,6 +66,11 @@ final class Parts {
   /** The leaf in progress. */
   Leaves leaves() {
     return leaves;
+  }
+
+  /** What begins next is text of this writing. */
+  void write(Writing next) {
+    writing = next;
   }
 
   /** Whether nothing but tables is around; they may lay out the page. */
@@ -127,7 +138,7 @@ final class Parts {
   }
 
   /** Begins a list, a quote or definitions, unless the nesting is too deep. */
-  void beginNesting(Kind kind, int number) {
+  void beginNesting(Kind kind, Order order) {
     if (nesting < DEEPEST) {
       endLeaf();
       begin();
@@ -135,12 +146,12 @@ final class Parts {
       if (kind == Kind.QUOTE && table != null) {
         table.refuse();
       }
-      add(kind, number, table, null, false);
+      add(kind, order, table, null, false);
     }
   }
 
   /** Begins an item, with a list around it if there is none; neither if the nesting is too deep. */
-  void beginItem() {
+  void beginItem(Order order) {
     endLeaf();
     if (around() != Kind.LIST) {
       if (nesting >= DEEPEST) {
@@ -148,17 +159,17 @@ final class Parts {
       }
       begin();
       if (!reopen(Kind.LIST)) {
-        add(Kind.LIST, -1, table(), null, true);
+        add(Kind.LIST, Order.NONE, table(), null, true);
       }
     }
-    add(Kind.ITEM, -1, table(), null, false);
+    add(Kind.ITEM, order, table(), null, false);
   }
 
   /** Begins a term or a description, if definitions are around. */
   void beginDefinition(Kind kind) {
     endLeaf();
     if (around() == Kind.DEFINITIONS) {
-      add(kind, -1, table(), null, false);
+      add(kind, Order.NONE, table(), null, false);
     }
   }
 
@@ -170,7 +181,7 @@ final class Parts {
     if (outer != null) {
       outer.refuse();
     }
-    add(Kind.TABLE, -1, table, null, false);
+    add(Kind.TABLE, Order.NONE, table, null, false);
   }
 
   /** Begins a row, or a cell; not where it does not belong. */
@@ -180,7 +191,7 @@ final class Parts {
       return;
     }
     endLeaf();
-    add(kind, -1, table, cell, false);
+    add(kind, Order.NONE, table, cell, false);
     if (cell != null) {
       table.keep(cell);
       cellLeaves = 0;
@@ -189,16 +200,16 @@ final class Parts {
   }
 
   private void add(
-      Kind kind, int number, @Nullable TableShape table, @Nullable Cell cell, boolean implied) {
+      Kind kind, Order order, @Nullable TableShape table, @Nullable Cell cell, boolean implied) {
     nesting += kind.isNesting() ? 1 : 0;
     parts.add(new Part(kind, table, implied));
-    events.add(new Start(kind, number, table, cell));
+    events.add(new Start(kind, order, writing, table, cell));
   }
 
   /** Text stands where only items may: it belongs to the item before, or to one of its own. */
   private void imply(Kind kind) {
     if (!reopen(kind)) {
-      add(kind, -1, table(), null, true);
+      add(kind, Order.NONE, table(), null, true);
     }
   }
 
@@ -260,13 +271,33 @@ final class Parts {
           if (start.kind() == Kind.CELL && table != null) {
             cell = cells.computeIfAbsent(table, shape -> shape.cells().iterator()).next();
           }
-          settled.add(new Start(start.kind(), start.number(), table, cell));
+          settled.add(new Start(start.kind(), start.order(), start.writing(), table, cell));
         }
       } else if (!(event instanceof End ended) || isKept(ended.kind(), ended.table())) {
         settled.add(event);
       }
     }
+    count(settled);
     return settled;
+  }
+
+  /** Numbers the lists that count down from a number that is not stated: that of their items. */
+  private static void count(List<Event> events) {
+    Deque<Integer> lists = new ArrayDeque<>();
+    Map<Integer, Integer> items = new HashMap<>();
+    for (int i = 0; i < events.size(); i++) {
+      Event event = events.get(i);
+      if (event instanceof Start start && start.kind() == Kind.LIST) {
+        lists.push(i);
+      } else if (event instanceof Start start && start.kind() == Kind.ITEM && !lists.isEmpty()) {
+        items.merge(lists.element(), 1, Integer::sum);
+      } else if (event.kind() == Kind.LIST && !lists.isEmpty()) {
+        int begin = lists.pop();
+        Start list = (Start) events.get(begin);
+        Order order = list.order().of(items.getOrDefault(begin, 1));
+        events.set(begin, new Start(Kind.LIST, order, list.writing(), list.table(), list.cell()));
+      }
+    }
   }
 
   private static boolean isKept(Kind kind, @Nullable TableShape table) {

@@ -46,6 +46,10 @@ final class Pruning implements Markup.Visitor {
   private final TextFlow flow = new TextFlow();
   private final Sections sections;
   private final Parts parts;
+
+  /** What the page states for all its text. */
+  private final Writing writing;
+
   private final int[] depths = new int[Mark.ALL.size()];
 
   private final Frames frames = new Frames();
@@ -74,14 +78,15 @@ final class Pruning implements Markup.Visitor {
     this.options = options;
     addresses = new Addresses(options.address(), page.markup().base());
     sections = new Sections(page.blocks().size());
-    parts = new Parts(flow, sections);
+    writing = Writing.of(page.markup());
+    parts = new Parts(flow, sections, writing);
   }
 
   /** The excerpt. */
   Excerpt excerpt() {
     page.markup().walk(this);
     List<Event> events = parts.settled();
-    return new Excerpt(flow.text(), events, sections, page.deadline());
+    return new Excerpt(flow.text(), events, sections, writing.language(), page.deadline());
   }
 
   private boolean isKept(int index) {
@@ -92,6 +97,12 @@ final class Pruning implements Markup.Visitor {
   public void start(String name, Markup.Attributes attributes) {
     Tag tag = tag(name, attributes);
     Frame frame = frames.push(tag);
+    if (frames.depth() == 0) {
+      frame.writing = writing;
+    }
+    if (frames.depth() == 0 || !tag.isInline()) {
+      frame.writing = frame.writing.in(attributes);
+    }
     switch (tag.type()) {
       case PLAIN -> {}
       case BOX, PARAGRAPH -> edge = true;
@@ -100,7 +111,12 @@ final class Pruning implements Markup.Visitor {
       case IMAGE -> image(attributes);
       case BREAK -> breaks++;
       case RULE -> rule();
-      case ORDERED -> frame.number = number(attributes.get("start"), 1);
+      case ORDERED -> {
+        int from = number(attributes.get("start"), -1);
+        frame.order = Order.list(from, attributes.has("reversed"));
+      }
+      case ITEM -> item(frame, attributes);
+      case INPUT -> check(Checkbox.of(attributes));
       case TABLE -> frame.table = table(attributes);
       case ROW -> row(frame);
       case CELL, HEADER_CELL -> cell(frame, attributes);
@@ -109,6 +125,9 @@ final class Pruning implements Markup.Visitor {
         edge = true;
       }
       default -> {}
+    }
+    if (frame.item >= opened && attributes.get("role").equals("checkbox")) {
+      check(Checkbox.ofItem(attributes));
     }
     boolean isCode = tag.type() == TagType.CODE || Mark.CODE.isIn(tag.marks());
     if (isCode || tag.type() == TagType.BOX || tag.type() == TagType.FIGURE) {
@@ -136,6 +155,19 @@ final class Pruning implements Markup.Visitor {
     frame.address = options.links() ? attributes.get("href") : "";
     frame.resolved = false;
     frame.link = frame.address.isEmpty() ? frame.link : frames.depth();
+  }
+
+  private static void item(Frame frame, Markup.Attributes attributes) {
+    frame.order =
+        Order.item(number(attributes.get("value"), -1)).with(Checkbox.ofItem(attributes));
+  }
+
+  /** A checkbox before the text of an item makes a task of it. */
+  private void check(Task task) {
+    int item = frames.top().item;
+    if (task != Task.NONE && item >= opened && frames.at(item).order.task() == Task.NONE) {
+      frames.at(item).order = frames.at(item).order.with(task);
+    }
   }
 
   private static int number(String text, int otherwise) {
@@ -305,6 +337,7 @@ final class Pruning implements Markup.Visitor {
       return;
     }
     parts.endLeaf();
+    parts.write(frame.writing);
     parts.begin();
     Kind kind =
         switch (frame.leaf) {
@@ -318,7 +351,8 @@ final class Pruning implements Markup.Visitor {
       sections.leave(level);
     }
     String language = kind == Kind.CODE ? language() : "";
-    leaves.begin(kind, level, language, frame.governor, sections.current(), start);
+    leaves.begin(
+        kind, level, language, frame.writing, frame.governor, sections.current(), start);
   }
 
   /** Whether the text up to the next line is headline and nothing else. */
@@ -376,6 +410,7 @@ final class Pruning implements Markup.Visitor {
         parts.endImplied(Kind.DESCRIPTION);
       }
       frame.parts = parts.size();
+      parts.write(frame.writing);
       if (frame.leaf != TagType.CODE) {
         open(frame);
       }
@@ -385,10 +420,10 @@ final class Pruning implements Markup.Visitor {
   private void open(Frame frame) {
     TableShape table = frame.table;
     switch (frame.tag.type()) {
-      case QUOTE -> parts.beginNesting(Kind.QUOTE, -1);
-      case LIST, ORDERED -> parts.beginNesting(Kind.LIST, frame.number);
-      case ITEM -> parts.beginItem();
-      case DEFINITIONS -> parts.beginNesting(Kind.DEFINITIONS, -1);
+      case QUOTE -> parts.beginNesting(Kind.QUOTE, Order.NONE);
+      case LIST, ORDERED -> parts.beginNesting(Kind.LIST, frame.order);
+      case ITEM -> parts.beginItem(frame.order);
+      case DEFINITIONS -> parts.beginNesting(Kind.DEFINITIONS, Order.NONE);
       case TERM -> parts.beginDefinition(Kind.TERM);
       case DESCRIPTION -> parts.beginDefinition(Kind.DESCRIPTION);
       case TABLE -> {

@@ -22,6 +22,11 @@ record Tag(TagType type, int marks, int level) {
     return TAGS.getOrDefault(name, PLAIN);
   }
 
+  /** Whether it is a part of a line, or unknown. */
+  boolean isInline() {
+    return type == TagType.PLAIN || type == TagType.MARK || type == TagType.LINK;
+  }
+
   private static Map<String, Tag> tags() {
     Map<String, Tag> tags = new HashMap<>();
     for (int level = 1; level <= 6; level++) {
@@ -47,6 +52,7 @@ record Tag(TagType type, int marks, int level) {
     put(tags, "th", TagType.HEADER_CELL);
     put(tags, "a", TagType.LINK);
     put(tags, "img", TagType.IMAGE);
+    put(tags, "input", TagType.INPUT);
     put(tags, "figure", TagType.FIGURE);
     put(tags, "br", TagType.BREAK);
     put(tags, "hr", TagType.RULE);

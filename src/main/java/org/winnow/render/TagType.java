@@ -27,6 +27,7 @@ enum TagType {
   MARK,
   LINK,
   IMAGE,
+  INPUT,
   FIGURE,
   BREAK,
   RULE

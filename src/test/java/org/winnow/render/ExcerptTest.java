@@ -91,6 +91,29 @@ class ExcerptTest {
         Arguments.of("<ul><li>a</ul><ul><li>b</ul>", "- a\n\n* b"),
         Arguments.of("<ol><li>a</ol><ol><li>b</ol>", "1. a\n\n1) b"),
         Arguments.of("<ul><ul><li>a</ul></ul>", "- - a"),
+        Arguments.of("<ol reversed><li>a<li>b<li>c</ol>", "3. a\n2. b\n1. c"),
+        Arguments.of("<ol reversed start=2><li>a<li>b<li>c<li>d</ol>", "2. a\n1. b\n0. c\n0. d"),
+        Arguments.of("<ol><li>a<li value=5>b<li>c</ol>", "1. a\n5. b\n6. c"),
+        Arguments.of("<ul><li value=5>a</ul>", "- a"),
+        Arguments.of(
+            "<ul><li><input type=checkbox checked disabled> a<li><input type=checkbox> b<li>c</ul>",
+            "- [x] a\n- [ ] b\n- c"),
+        Arguments.of(
+            "<ul class=contains-task-list><li class=task-list-item><p><label><input type=CHECKBOX"
+                + " aria-checked=true> a</label><ul><li><input type=checkbox>b</ul></ul>",
+            "- [x] a\n  - [ ] b"),
+        Arguments.of(
+            "<ol><li role=checkbox aria-checked=true>a<li><i role=checkbox aria-checked=false></i>b</ol>",
+            "1. [x] a\n2. [ ] b"),
+        Arguments.of(
+            "<ul><li data-checked=true>a<li data-list=unchecked>b<li data-list=bullet>c</ul>",
+            "- [x] a\n- [ ] b\n- c"),
+        Arguments.of(
+            "<ul><li><input type=checkbox role=button>a<li>b <input type=checkbox><li>[x] c</ul>",
+            "- a\n- b\n- \\[x\\] c"),
+        Arguments.of(
+            "<ul><li><input type=checkbox checked># a<li><input type=checkbox><pre>b</pre></ul>",
+            "- [x] \\# a\n- ```\n  b\n  ```"),
         Arguments.of("<ul><li>a<ul><li>b</ul>c</ul>", "- a\n  - b\n\n  c"),
         Arguments.of("<ul>a <i>b</i><li>c</ul>", "- a *b*\n- c"),
         Arguments.of("<div><li>a<li>b</div>c", "- a\n- b\n\nc"),
@@ -186,6 +209,25 @@ class ExcerptTest {
         Arguments.of("<p>b onclick=c", "<p>b onclick&#61;c</p>"),
         Arguments.of("<pre><b>a &lt;</b>\nb</pre>", "<pre><code>a &lt;b</code></pre>"),
         Arguments.of("<ol start=3><li>a<p>b</ol>", "<ol start=\"3\"><li>a<p>b</p></li></ol>"),
+        Arguments.of(
+            "<ol reversed><li>a<li value=7>b</ol>",
+            "<ol start=\"2\" reversed><li>a</li><li value=\"7\">b</li></ol>"),
+        Arguments.of(
+            "<ul><li><input type=checkbox checked onclick=x>a<li><input type=checkbox>b</ul>",
+            "<ul><li><input type=\"checkbox\" checked disabled> a</li>"
+                + "<li><input type=\"checkbox\" disabled> b</li></ul>"),
+        Arguments.of("<p>\u05d0 a<p>a \u05d0", "<p dir=\"auto\">\u05d0 a</p><p>a \u05d0</p>"),
+        Arguments.of(
+            "<ul><li>1. \u0627<li>\u0628</ul><pre>\u0628</pre>",
+            "<ul dir=\"auto\"><li>1. \u0627</li><li>\u0628</li></ul><pre><code>\u0628</code></pre>"),
+        Arguments.of(
+            "<html dir=rtl lang=ar><body><ul><li>\u0627<li dir=ltr lang=en-GB>b</ul><p>c",
+            "<ul dir=\"rtl\"><li>\u0627</li><li dir=\"ltr\" lang=\"en-GB\">b</li></ul>"
+                + "<p dir=\"rtl\">c</p>"),
+        Arguments.of(
+            "<html lang=en><p>a<p lang=EN>b<div xml:lang=de dir='\"><b'><p>c<p lang='x\"y'>d</div>",
+            "<p>a</p><p>b</p><p lang=\"de\">c</p><p lang=\"de\">d</p>"),
+        Arguments.of("<div dir=auto><p>\u05d0<p>a", "<p dir=\"auto\">\u05d0</p><p>a</p>"),
         Arguments.of(
             "<p>x <img src=/y alt='\"z' onerror=w> q",
             "<p>x <img src=\"https://example.org/y\" alt=\"&quot;z\"> q</p>"),

@@ -52,6 +52,8 @@ final class ReadBack {
   private static final Pattern IMAGE = Pattern.compile("!" + bracketed());
   private static final Pattern LINK = Pattern.compile(bracketed());
   private static final Pattern FENCE = Pattern.compile("(?m)^\\s*(```|~~~)\\S*\\s*$");
+  private static final Pattern TASK =
+      Pattern.compile("(?m)^((?:[> ]|[*-] |\\d+[.)] )*(?:[*-]|\\d+[.)]) )\\[[ x]\\] ");
   private static final Pattern NUMBER = Pattern.compile("(?m)^([\\s>]*)\\d+[.)]\\s");
 
   private static String bracketed() {
@@ -67,7 +69,7 @@ final class ReadBack {
   /** By CommonMark with tables and strikethrough. */
   static ReadBack markdown(String markdown) {
     ReadBack read = new ReadBack();
-    PARSER.parse(markdown).accept(read.new Reader());
+    PARSER.parse(TASK.matcher(markdown).replaceAll("$1")).accept(read.new Reader());
     return read;
   }
 
@@ -100,7 +102,8 @@ final class ReadBack {
 
   /** Without a parser: what is left when the marks are taken off with regular expressions. */
   static String stripped(String markdown) {
-    String text = IMAGE.matcher(markdown.replace(BREAK, " ")).replaceAll("");
+    String tasks = TASK.matcher(markdown.replace(BREAK, " ")).replaceAll("$1");
+    String text = IMAGE.matcher(tasks).replaceAll("");
     text = LINK.matcher(text).replaceAll("$1");
     text = FENCE.matcher(text).replaceAll("");
     return NUMBER.matcher(text).replaceAll("$1");
