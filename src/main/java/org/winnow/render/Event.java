@@ -19,7 +19,12 @@ sealed interface Event {
    */
   record Start(
       Kind kind, Order order, Writing writing, @Nullable TableShape table, @Nullable Cell cell)
-      implements Event {}
+      implements Event {
+    /** The same with other numbers. */
+    Start with(Order other) {
+      return other.equals(order) ? this : new Start(kind, other, writing, table, cell);
+    }
+  }
 
   /** A part ends. */
   record End(Kind kind, @Nullable TableShape table) implements Event {}

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.render;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
@@ -277,27 +275,7 @@ final class Parts {
         settled.add(event);
       }
     }
-    count(settled);
-    return settled;
-  }
-
-  /** Numbers the lists that count down from a number that is not stated: that of their items. */
-  private static void count(List<Event> events) {
-    Deque<Integer> lists = new ArrayDeque<>();
-    Map<Integer, Integer> items = new HashMap<>();
-    for (int i = 0; i < events.size(); i++) {
-      Event event = events.get(i);
-      if (event instanceof Start start && start.kind() == Kind.LIST) {
-        lists.push(i);
-      } else if (event instanceof Start start && start.kind() == Kind.ITEM && !lists.isEmpty()) {
-        items.merge(lists.element(), 1, Integer::sum);
-      } else if (event.kind() == Kind.LIST && !lists.isEmpty()) {
-        int begin = lists.pop();
-        Start list = (Start) events.get(begin);
-        Order order = list.order().of(items.getOrDefault(begin, 1));
-        events.set(begin, new Start(Kind.LIST, order, list.writing(), list.table(), list.cell()));
-      }
-    }
+    return new Lists(settled).settled();
   }
 
   private static boolean isKept(Kind kind, @Nullable TableShape table) {

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.render;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.winnow.render.Event.End;
+import org.winnow.render.Event.Leaf;
+import org.winnow.render.Event.Start;
+
+/**
+ * Tells lists from layout. An item with a heading ends its list: what is in it stands outside of
+ * lists, as posts do. The same holds for the only item of a list if it has several paragraphs.
+ * Ordered lists stay, since their numbers are read. Linear in the events; one use each.
+ */
+final class Lists {
+  /** Minimum number of paragraphs of an only item that is layout. */
+  private static final int PARAGRAPHS = 3;
+
+  /** A list, an item, or another part around text, while it is open. */
+  private static final class Open {
+    final Kind kind;
+
+    /** Index of its event. */
+    final int begin;
+
+    /** Of a list its items; of an item its paragraphs outside of nested lists. */
+    int count;
+
+    /** Whether an item has a heading. */
+    boolean heading;
+
+    /** Of a list its last item. */
+    int last;
+
+    Open(Kind kind, int begin) {
+      this.kind = kind;
+      this.begin = begin;
+    }
+  }
+
+  private final List<Event> events;
+
+  /** Whether the item that begins with an event is layout. */
+  private final boolean[] layout;
+
+  /** Number of items of the list that begins with an event, those that are layout left out. */
+  private final int[] items;
+
+  private final Deque<Open> open = new ArrayDeque<>();
+
+  Lists(List<Event> events) {
+    this.events = events;
+    layout = new boolean[events.size()];
+    items = new int[events.size()];
+  }
+
+  /** The events without lists and items that are layout, and all numbers of lists known. */
+  List<Event> settled() {
+    boolean any = false;
+    for (int i = 0; i < events.size(); i++) {
+      Event event = events.get(i);
+      any |= event.kind() == Kind.LIST;
+      if (event instanceof Leaf leaf) {
+        leaf(leaf);
+      } else if (event instanceof Start start && isWatched(start.kind())) {
+        open.push(new Open(start.kind(), i));
+      } else if (event instanceof End ended && isWatched(ended.kind())) {
+        end(open.pop());
+      }
+    }
+    return any ? written() : events;
+  }
+
+  /** Headings in quotes, definitions and tables are none of the item around. */
+  private static boolean isWatched(Kind kind) {
+    return switch (kind) {
+      case LIST, ITEM, QUOTE, DEFINITIONS, TABLE -> true;
+      default -> false;
+    };
+  }
+
+  private void leaf(Leaf leaf) {
+    if (!open.isEmpty() && open.element().kind == Kind.ITEM) {
+      open.element().heading |= leaf.kind() == Kind.HEADING;
+      open.element().count += leaf.kind() == Kind.PARAGRAPH ? 1 : 0;
+    }
+  }
+
+  private void end(Open part) {
+    if (part.kind == Kind.ITEM && !open.isEmpty()) {
+      Open list = open.element();
+      boolean ordered = ((Start) events.get(list.begin)).order().ordered();
+      layout[part.begin] = part.heading && !ordered;
+      items[list.begin] += layout[part.begin] ? 0 : 1;
+      list.heading |= layout[part.begin];
+      list.count++;
+      list.last = part.begin;
+      boolean lone = !ordered && part.count >= PARAGRAPHS;
+      items[part.begin] = lone ? part.count : 0;
+    } else if (part.kind == Kind.LIST) {
+      boolean lone = part.count == 1 && items[part.last] > 0;
+      if (lone) {
+        layout[part.last] = true;
+      }
+      if (!open.isEmpty() && open.element().kind == Kind.ITEM) {
+        open.element().heading |= part.heading;
+        open.element().count += lone ? items[part.last] : 0;
+      }
+    }
+  }
+
+  private List<Event> written() {
+    List<Event> settled = new ArrayList<>(events.size());
+    Deque<Start> lists = new ArrayDeque<>();
+    Deque<Boolean> begun = new ArrayDeque<>();
+    Deque<Boolean> kept = new ArrayDeque<>();
+    for (int i = 0; i < events.size(); i++) {
+      Event event = events.get(i);
+      if (event instanceof Start start && start.kind() == Kind.LIST) {
+        lists.push(start.with(start.order().of(items[i])));
+        begun.push(false);
+      } else if (event instanceof Start start && start.kind() == Kind.ITEM) {
+        kept.push(!layout[i]);
+        if (layout[i] && begun.element()) {
+          settled.add(new End(Kind.LIST, lists.element().table()));
+        } else if (!layout[i] && !begun.element()) {
+          settled.add(lists.element());
+        }
+        if (!layout[i]) {
+          settled.add(start);
+        }
+        begun.pop();
+        begun.push(!layout[i]);
+      } else if (event.kind() == Kind.ITEM) {
+        if (kept.pop()) {
+          settled.add(event);
+        }
+      } else if (event.kind() == Kind.LIST) {
+        lists.pop();
+        if (begun.pop()) {
+          settled.add(event);
+        }
+      } else {
+        settled.add(event);
+      }
+    }
+    return settled;
+  }
+}
