@@ -27,6 +27,8 @@ import org.winnow.output.WholeFile;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 import org.winnow.parallel.BoundedPool;
+import org.winnow.render.Excerpt;
+import org.winnow.render.RenderOptions;
 import org.winnow.spec.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -112,6 +114,9 @@ final class CleanCommand implements Callable<Integer> {
               + " confidence, language, metadata), or one a passage (text, heading, start, end)")
   private Format format = Format.TEXT;
 
+  @Option(names = "--images", description = "keep pictures and their captions in Markdown and HTML")
+  private boolean images;
+
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
@@ -189,14 +194,18 @@ final class CleanCommand implements Callable<Integer> {
   private String output(PageFile file, CleanPage page) {
     return switch (format) {
       case TEXT -> page.text();
-      case MARKDOWN -> page.markdown().stripTrailing();
-      case HTML -> page.html().stripTrailing();
+      case MARKDOWN -> excerpt(page).markdown().stripTrailing();
+      case HTML -> excerpt(page).html().stripTrailing();
       case JSON -> PageJson.line(PageJson.of(file.path(), page));
       case PASSAGES ->
           page.passages(passages.options()).stream()
               .map(passage -> PageJson.line(PageJson.of(passage)))
               .collect(Collectors.joining("\n"));
     };
+  }
+
+  private Excerpt excerpt(CleanPage page) {
+    return page.excerpt(RenderOptions.DEFAULT.images(images));
   }
 
   private Outcome write(Outcome outcome, List<PageFile> pages, Set<Path> written) {

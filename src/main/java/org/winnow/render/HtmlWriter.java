@@ -260,9 +260,17 @@ final class HtmlWriter implements Spans.Sink {
     return switch (leaf.kind()) {
       case HEADING -> "h" + leaf.level();
       case CODE -> "pre";
-      case CAPTION -> "p";
-      default -> fresh ? "" : "p";
+      case CAPTION -> isInFigure() ? "figcaption" : "p";
+      default -> fresh || isInFigure() && isPicture(leaf) ? "" : "p";
     };
+  }
+
+  private boolean isInFigure() {
+    return !elements.isEmpty() && elements.get(elements.size() - 1).equals("figure");
+  }
+
+  private static boolean isPicture(Leaf leaf) {
+    return leaf.runs().stream().allMatch(Run::isImage);
   }
 
   @Override

@@ -11,6 +11,8 @@ public enum Kind {
   CODE(true, "pre"),
   /** A leaf: what a table or a figure shows. */
   CAPTION(true, "caption"),
+  /** A picture with its caption, where pictures are kept. */
+  FIGURE(false, "figure"),
   /** A block quote. */
   QUOTE(false, "blockquote"),
   /** A list, ordered or not. */

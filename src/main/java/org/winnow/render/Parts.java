@@ -171,6 +171,17 @@ final class Parts {
     }
   }
 
+  /** Begins a figure, unless a table's rows or definitions are around. */
+  void beginFigure() {
+    Kind around = around();
+    boolean fits =
+        around == null || around == Kind.QUOTE || around == Kind.ITEM || around == Kind.CELL;
+    if (fits) {
+      endLeaf();
+      add(Kind.FIGURE, Order.NONE, table(), null, false);
+    }
+  }
+
   /** Begins a table. */
   void beginTable(TableShape table) {
     endLeaf();
@@ -275,7 +286,7 @@ final class Parts {
         settled.add(event);
       }
     }
-    return new Lists(settled).settled();
+    return Figures.settled(new Lists(settled).settled());
   }
 
   private static boolean isKept(Kind kind, @Nullable TableShape table) {

@@ -43,6 +43,7 @@ final class Pruning implements Markup.Visitor {
   private final Set<Role> kept;
   private final RenderOptions options;
   private final Addresses addresses;
+  private final Pictures pictures;
   private final TextFlow flow = new TextFlow();
   private final Sections sections;
   private final Parts parts;
@@ -77,6 +78,7 @@ final class Pruning implements Markup.Visitor {
     this.kept = kept;
     this.options = options;
     addresses = new Addresses(options.address(), page.markup().base());
+    pictures = new Pictures(addresses);
     sections = new Sections(page.blocks().size());
     writing = Writing.of(page.markup());
     parts = new Parts(flow, sections, writing);
@@ -109,6 +111,9 @@ final class Pruning implements Markup.Visitor {
       case MARK -> mark(tag.marks(), 1);
       case LINK -> link(frame, attributes);
       case IMAGE -> image(attributes);
+      case PICTURE -> pictures.picture();
+      case SOURCE -> pictures.source(attributes);
+      case NOSCRIPT -> pictures.noscript(1);
       case BREAK -> breaks++;
       case RULE -> rule();
       case ORDERED -> {
@@ -224,8 +229,7 @@ final class Pruning implements Markup.Visitor {
     if (!options.images() || !among || inCode()) {
       return;
     }
-    String address = addresses.link(attributes.get("src"));
-    address = address.isEmpty() ? addresses.link(attributes.get("data-src")) : address;
+    String address = pictures.address(attributes);
     if (!address.isEmpty()) {
       if (edge) {
         parts.endLeaf();
@@ -243,6 +247,8 @@ final class Pruning implements Markup.Visitor {
     Frame frame = frames.top();
     switch (frame.tag.type()) {
       case MARK -> mark(frame.tag.marks(), -1);
+      case PICTURE -> pictures.picture();
+      case NOSCRIPT -> pictures.noscript(-1);
       case BOX, PARAGRAPH -> edge = true;
       case FIGURE -> {
         figures--;
@@ -261,6 +267,7 @@ final class Pruning implements Markup.Visitor {
   public void text(Markup.Text text, int index) {
     if (index >= 0) {
       block = index;
+      pictures.text();
       if (isKept(index)) {
         keep(page.blocks().get(index));
       } else {
@@ -420,6 +427,11 @@ final class Pruning implements Markup.Visitor {
   private void open(Frame frame) {
     TableShape table = frame.table;
     switch (frame.tag.type()) {
+      case FIGURE -> {
+        if (options.images()) {
+          parts.beginFigure();
+        }
+      }
       case QUOTE -> parts.beginNesting(Kind.QUOTE, Order.NONE);
       case LIST, ORDERED -> parts.beginNesting(Kind.LIST, frame.order);
       case ITEM -> parts.beginItem(frame.order);

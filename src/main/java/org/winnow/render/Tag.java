@@ -52,6 +52,9 @@ record Tag(TagType type, int marks, int level) {
     put(tags, "th", TagType.HEADER_CELL);
     put(tags, "a", TagType.LINK);
     put(tags, "img", TagType.IMAGE);
+    put(tags, "picture", TagType.PICTURE);
+    put(tags, "source", TagType.SOURCE);
+    put(tags, "noscript", TagType.NOSCRIPT);
     put(tags, "input", TagType.INPUT);
     put(tags, "figure", TagType.FIGURE);
     put(tags, "br", TagType.BREAK);

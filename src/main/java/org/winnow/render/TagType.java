@@ -27,6 +27,11 @@ enum TagType {
   MARK,
   LINK,
   IMAGE,
+  /** Holds sources of one image. */
+  PICTURE,
+  SOURCE,
+  /** Shown where no scripts run. */
+  NOSCRIPT,
   INPUT,
   FIGURE,
   BREAK,

@@ -106,6 +106,17 @@ class MainTest {
   }
 
   @Test
+  void cleanKeepsPictures() throws IOException {
+    Path page = folder.resolve("pictures.html");
+    Files.writeString(page, "<p>one<p>two <img src=/a.png alt=b> three");
+    List<Object> common = List.of("clean", "--extractor", "all-text", "--format", "markdown", page);
+    assertEquals(0, run(common.toArray()));
+    assertEquals("one\n\ntwo three\n", out.toString());
+    assertEquals(0, run(Stream.concat(common.stream(), Stream.of("--images")).toArray()));
+    assertTrue(out.toString().endsWith("one\n\ntwo ![b](/a.png) three\n"), out::toString);
+  }
+
+  @Test
   void cleanWritesJson() throws IOException {
     assertEquals(0, run("clean", "--format", "json", folder.resolve("a.html")));
     JsonNode page = new ObjectMapper().readTree(out.toString());

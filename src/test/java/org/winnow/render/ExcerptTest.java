@@ -118,7 +118,20 @@ class ExcerptTest {
         Arguments.of("<ul>a <i>b</i><li>c</ul>", "- a *b*\n- c"),
         Arguments.of("<div><li>a<li>b</div>c", "- a\n- b\n\nc"),
         Arguments.of(
-            "<ul><li><h3>a</h3><p>b<li><pre>c</pre></ul>", "- ### a\n\n  b\n- ```\n  c\n  ```"),
+            "<ul><li><h3>a</h3><p>b<li><pre>c</pre></ul>", "### a\n\nb\n\n- ```\n  c\n  ```"),
+        Arguments.of(
+            "<ul><li>a<li><h2>B</h2>c<li>d<li>e<li><h2>F</h2>g</ul>",
+            "- a\n\n## B\n\nc\n\n- d\n- e\n\n## F\n\ng"),
+        Arguments.of("<ol><li><h2>A</h2>b<li>c</ol>", "1. ## A\n\n   b\n2. c"),
+        Arguments.of(
+            "<ul><li>a<ul><li><h3>B</h3>c<li>d</ul></ul>", "a\n\n### B\n\nc\n\n- d"),
+        Arguments.of("<ul><li>a<blockquote><h3>B</h3>c</blockquote></ul>", "- a\n\n  > ### B\n  >\n  > c"),
+        Arguments.of("<ul><li><p>a<p>b<p>c</ul>d", "a\n\nb\n\nc\n\nd"),
+        Arguments.of("<div><li><p>a<p>b<p>c<ul><li>d<li>e</ul></div>", "a\n\nb\n\nc\n\n- d\n- e"),
+        Arguments.of(
+            "<ul><li><ul><li><p>a<p>b<p>c</ul></ul><ul><li>d</ul>", "a\n\nb\n\nc\n\n- d"),
+        Arguments.of("<ul><li><p>a<p>b</ul>", "- a\n\n  b"),
+        Arguments.of("<ol><li><p>a<p>b<p>c</ol>", "1. a\n\n   b\n\n   c"),
         Arguments.of(
             "<blockquote><p>a<ul><li>b</ul></blockquote><blockquote>c</blockquote>",
             "> a\n>\n> - b\n\n> c"),
@@ -198,6 +211,17 @@ class ExcerptTest {
   /** HTML and what is safe of it, without line ends. */
   private static Stream<Arguments> html() {
     return Stream.of(
+        Arguments.of(
+            "<p>a<figure><a href=/z><img src=y alt=w></a><figcaption>b <i>c</i></figcaption></figure>d",
+            "<p>a</p><figure><a href=\"https://example.org/z\"><img src=\"https://example.org/a/y\""
+                + " alt=\"w\"></a><figcaption>b <em>c</em></figcaption></figure><p>d</p>"),
+        Arguments.of(
+            "<p>a<figure><pre>b</pre><figcaption>c</figcaption></figure>d",
+            "<p>a</p><pre><code>b</code></pre><p>c</p><p>d</p>"),
+        Arguments.of(
+            "<ul><li>a<figure><img src=/b><figcaption>c</figcaption></figure><li>d</ul>",
+            "<ul><li>a<figure><img src=\"https://example.org/b\" alt=\"\">"
+                + "<figcaption>c</figcaption></figure></li><li>d</li></ul>"),
         Arguments.of("<p onclick=x style=y class=z>a<script>b</script>", "<p>a</p>"),
         Arguments.of("<a href=' java\nscript:x'>a</a> <a href='https:\\\\x.y'>b</a>", "<p>a b</p>"),
         Arguments.of(
@@ -241,6 +265,44 @@ class ExcerptTest {
   @MethodSource("html")
   void htmlIs(String html, String expected) {
     assertEquals(expected, excerpt(html).html().replace("\n", ""));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<img src=/r.jpg>",
+        "<img src=r.jpg width=600 height=3.5e2>",
+        "<img src='data:image/gif;base64,R0lGOD' data-src=/r.jpg>",
+        "<img src=/assets/blank.gif?v=1 data-original=' /r.jpg '>",
+        "<img src=//cdn.example.org/lazy-placeholder.svg data-lazy-src=/r.jpg>",
+        "<img srcset='/s.jpg 480w, /r.jpg 800w, /m.jpg 640w'>",
+        "<img src=/1x1.png data-srcset='data:image/png;base64,a,b 3x, /s.jpg, /r.jpg 2x'>",
+        "<picture><source srcset='/r.jpg 2x,/s.jpg 1x'><source srcset=/t.jpg><img src=/blank.gif></picture>",
+        "<picture><source data-srcset=/r.jpg><img alt=''></picture>",
+        "<img src=/spacer.gif><noscript><img src=/r.jpg></noscript>",
+        "<img data-src=/r.jpg><noscript><img src=/other-size.jpg></noscript>",
+        "<noscript><img src=/r.jpg></noscript><img data-src=/r.jpg>",
+        "<img data-src='/{width}/r.jpg' src=/r.jpg>",
+        "<img src=/r.jpg><img src=/dot.gif width=1 height=1><img src=/line.gif height=2px>",
+        "<img src=/r.jpg><img src=/leaf.svg role=presentation alt=''><img src=javascript:x><img src=mailto:a@b.c>"
+      })
+  void theRealAddressOfAPictureIsWritten(String image) {
+    String address = image.contains("src=r.jpg") ? "https://example.org/a/r.jpg" : "https://example.org/r.jpg";
+    Excerpt excerpt = excerpt("<p>one " + image + " two");
+    assertEquals("one ![](" + address + ") two\n", excerpt.markdown());
+    assertEquals("<p>one <img src=\"" + address + "\" alt=\"\"> two</p>\n", excerpt.html());
+    assertEquals("one two", excerpt.text());
+  }
+
+  @Test
+  void picturesAreLeftOutUnlessTheyAreAskedFor() {
+    Page page = PageParser.parse("<p>a<figure><img src=b alt=c><figcaption>d</figcaption></figure>e");
+    Excerpt without = Excerpt.of(page, whole(page), RenderOptions.DEFAULT);
+    assertEquals("a\n\nd\n\ne\n", without.markdown());
+    assertEquals("<p>a</p>\n<p>d</p>\n<p>e</p>\n", without.html());
+    Excerpt with = Excerpt.of(page, whole(page), RenderOptions.DEFAULT.images(true));
+    assertEquals("a\n\n![c](b)\n\nd\n\ne\n", with.markdown());
+    assertEquals(1, with.count(Kind.FIGURE));
   }
 
   @Test
