@@ -64,8 +64,14 @@ final class CdomBuilder {
   /** Number of open {@code q} elements. */
   private int quotations;
 
+  /** Whether the space before the next text stands for a text that nobody sees. */
+  private boolean soft;
+
   /** A link has ended and no text has come since: another link is another word. */
   private boolean afterLink;
+
+  /** Signs that follow a word without a space. */
+  private static final String CLOSING = ",.;:!?)]\u2019\u201d\u3001\u3002\uff0c";
 
   /** What a frame holds before its first use; making an element costs more than a frame. */
   private static final Element NOBODY = new Element("body");
@@ -219,6 +225,11 @@ final class CdomBuilder {
       surroundings.space(characters);
       return Preorder.NO_BLOCK;
     }
+    if (surroundings.isUnseen(frame.element, characters)) {
+      soft |= separator == Separator.NONE;
+      separate(Separator.SPACE);
+      return Preorder.NO_BLOCK;
+    }
     if (surroundings.isFurniture(frame.element, characters)) {
       separate(Separator.SPACE);
       return Preorder.NO_BLOCK;
@@ -240,6 +251,9 @@ final class CdomBuilder {
     }
     Block last = blocks.get(blocks.size() - 1);
     TextNode before = kept.get(kept.size() - 1);
+    if (soft && separator == Separator.SPACE && CLOSING.indexOf(characters.charAt(0)) >= 0) {
+      separator = Separator.NONE;
+    }
     if (separator == Separator.NONE) {
       if (Joints.isApart(before, last.text(), text, characters, !last.isContinuing())) {
         separate(Separator.SPACE);
@@ -304,6 +318,7 @@ final class CdomBuilder {
     separator = Separator.NONE;
     broken = false;
     afterLink = false;
+    soft = false;
   }
 
   /** Characters between the first and the last above U+0020; 1 if there are none. */
