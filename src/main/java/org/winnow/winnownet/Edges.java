@@ -35,6 +35,12 @@ final class Edges {
 
   private static final int HEADINGS = 6;
 
+  /** Maximum number of words of a heading at the end that is left out. */
+  private static final int LABEL_OF_SECTION = 12;
+
+  /** Minimum number of words before it. */
+  private static final int TEXT = 50;
+
   private final Draft draft;
   private final Units units;
   private final float[] content;
@@ -54,6 +60,27 @@ final class Edges {
           before && (isSpeaker(i) || isPairOf(i, "dd", i - 1, "dt"))
               || after && (isLabel(i) || isPairOf(i, "dt", i + 1, "dd"))
               || before && after && isBetween(i);
+    }
+  }
+
+  /** Leaves out the last unit that is kept if it is a heading, unless the text is short. */
+  void leaveOutLastHeading() {
+    int last = draft.size() - 1;
+    while (last >= 0 && !draft.wanted.contains(draft.roles[last])) {
+      last--;
+    }
+    if (last <= 0
+        || draft.roles[last] == Role.HEADLINE
+        || draft.words[last] > LABEL_OF_SECTION
+        || !isHeading(last)) {
+      return;
+    }
+    for (int i = last - 1, words = 0; i >= 0; i--) {
+      words += draft.wanted.contains(draft.roles[i]) ? draft.words[i] : 0;
+      if (words >= TEXT) {
+        draft.roles[last] = Role.BOILERPLATE;
+        return;
+      }
     }
   }
 

@@ -193,6 +193,26 @@ enum Step {
         }
       }
     }
+  },
+
+  /** The source of the text, which an editor shows beside the text, is left out. */
+  SOURCES {
+    @Override
+    void apply(Draft draft) {
+      if (draft.wanted.contains(Role.TEXT)) {
+        new Sources(draft).apply();
+      }
+    }
+  },
+
+  /** On pages that are likely understood, a heading at the end of the text is left out. */
+  LAST_HEADING {
+    @Override
+    void apply(Draft draft) {
+      if (draft.isMainText() && draft.calibration.of(draft.expected) >= SURE) {
+        new Edges(draft).leaveOutLastHeading();
+      }
+    }
   };
 
   /** All of them, in order. */

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.extract.Explanation;
+import org.winnow.page.CleanText;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
@@ -131,6 +132,66 @@ class WinnowExtractorTest {
     Page page = PageParser.parse("<p>one two three</p>" + code + "<p>four five six</p>");
     Labelling labelling = new WinnowExtractor(input -> probabilities, wanted, HALF).label(page);
     assertTrue(labelling.isContent(1) && labelling.isContent(2));
+  }
+
+  /** All units are text of the same probability, but for the first, which is the headline. */
+  private static String textOf(double probability, String html) {
+    WinnowEngine engine =
+        new WinnowEngine() {
+          @Override
+          public float[][] probabilities(Input page) {
+            float[][] all = new float[Role.ALL.size()][page.size()];
+            Arrays.fill(all[Role.ALL.indexOf(Role.TEXT)], (float) probability);
+            all[Role.ALL.indexOf(Role.HEADLINE)][0] = 1;
+            all[Role.ALL.indexOf(Role.TEXT)][0] = 0;
+            return all;
+          }
+        };
+    Page page = PageParser.parse(html);
+    WinnowExtractor extractor =
+        new WinnowExtractor(engine, Role.wanted("text+headline"), Calibration.NONE);
+    return CleanText.of(page, extractor.label(page));
+  }
+
+  private static String words(String word, int count) {
+    StringBuilder words = new StringBuilder();
+    for (int i = 0; i < count; i++) {
+      words.append(word).append(i).append(i % 9 == 8 ? ". " : " ");
+    }
+    return words.toString().strip();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<pre>## Mill\n\n**%s** [here](https://example.com/a/b)\n\n- %s\n- end</pre>",
+        "<div>&lt;h2>Mill&lt;/h2> &lt;p>&lt;b>%s&lt;/b> here&lt;/p> &lt;ul>&lt;li>%s&lt;/li>&lt;/ul></div>",
+        "<div style='white-space:pre'>[b]Mill[/b] [i]%s[/i]\n[url=/x]here[/url] [list]%s[/list]</div>"
+      })
+  void theSourceOfATextBesideItIsLeftOut(String source) {
+    String one = words("a", 40);
+    String two = words("b", 30);
+    String text = "<h1>Mill</h1><p><b>" + one + "</b> <a href=/x>here</a><ul><li>" + two + "</ul>";
+    String raw = String.format(source, one, two);
+    String clean = "Mill\n\n" + one + " here\n\n" + two;
+    assertEquals(clean, textOf(.9, text + raw));
+    assertEquals(clean, textOf(.9, text + "<p>" + raw).strip());
+    String other = String.format(source, words("c", 40), words("d", 30));
+    assertTrue(textOf(.9, text + other).contains("c39"), "another text");
+    assertTrue(textOf(.9, "<h1>Mill</h1>" + raw).contains("a39"), "nothing beside it");
+    String example = String.format(source, words("a", 8), words("b", 5));
+    assertTrue(textOf(.9, text + example).lastIndexOf("b4") > clean.length(), "an example");
+  }
+
+  @Test
+  void aHeadingAtTheEndIsLeftOut() {
+    String text = words("a", 60);
+    String page = "<h1>Mill</h1><h2>Part</h2><p>" + text;
+    String clean = "Mill\n\nPart\n\n" + text;
+    assertEquals(clean, textOf(.99, page + "<h3>Related</h3>"));
+    assertEquals(clean + "\n\nRelated\n\nmore", textOf(.99, page + "<h3>Related</h3><p>more"));
+    assertEquals("Mill\n\nPart", textOf(.99, "<h1>Mill</h1><h2>Part</h2>"));
+    assertEquals(clean + "\n\nRelated", textOf(.6, page + "<h3>Related</h3>"));
   }
 
   @Test

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.winnow.page.Role;
+
+/**
+ * Leaves out the source of the text that stands beside the text: the Markdown that an editor shows,
+ * escaped HTML. Such a unit has signs of markup, and says what most of the other text says. One
+ * page each, for one thread; linear in the text.
+ */
+final class Sources {
+  /** Minimum number of words of a source; shorter ones are examples. */
+  private static final int WORDS = 40;
+
+  /** Minimum number of signs of markup. */
+  private static final int SIGNS = 3;
+
+  /** Minimum share of a source's runs of words that the other text has. */
+  private static final double SAME = .8;
+
+  /** Minimum number of words of a source, as a share of those of the other text. */
+  private static final double WHOLE = .5;
+
+  /** Words of a run. */
+  private static final int RUN = 3;
+
+  private static final Pattern SIGN =
+      Pattern.compile(
+          "</[a-z][a-z0-9]{0,9}>|<(?:p|br|li|h[1-6]|ul|ol|div)[ />]|\\]\\(|\\*\\*|(?:^|\\s)#{1,6} "
+              + "|(?:^|\\n)\\s*[-*>] |\\[/?(?:b|i|u|url|quote|img|list)[\\]=]");
+
+  /** Tags, addresses behind links, and addresses that stand in no words of the text. */
+  private static final Pattern MARKUP =
+      Pattern.compile(
+          "<[^<>]{0,2000}>|\\]\\([^()\\s]{0,2000}|\\[/?[a-z]{1,8}[^\\[\\]]{0,200}\\]\\B");
+
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
+
+  private final Draft draft;
+  private final boolean[] sources;
+
+  Sources(Draft draft) {
+    this.draft = draft;
+    sources = new boolean[draft.size()];
+  }
+
+  /** Leaves them out. */
+  void apply() {
+    boolean any = false;
+    for (int i = 0; i < sources.length; i++) {
+      sources[i] = isKept(i) && draft.words[i] >= WORDS && hasSigns(draft.units.text(i));
+      any |= sources[i];
+    }
+    if (!any) {
+      return;
+    }
+    Set<Integer> runs = new HashSet<>();
+    int words = 0;
+    for (int i = 0; i < sources.length; i++) {
+      if (isKept(i) && !sources[i]) {
+        words += draft.words[i];
+        share(draft.units.text(i), runs, true);
+      }
+    }
+    for (int i = 0; i < sources.length; i++) {
+      if (sources[i] && draft.words[i] >= WHOLE * words && isSame(draft.units.text(i), runs)) {
+        draft.roles[i] = Role.BOILERPLATE;
+      }
+    }
+  }
+
+  private boolean isKept(int unit) {
+    return draft.wanted.contains(draft.roles[unit]);
+  }
+
+  private static boolean hasSigns(String text) {
+    Matcher sign = SIGN.matcher(text);
+    int signs = 0;
+    while (signs < SIGNS && sign.find()) {
+      signs++;
+    }
+    return signs == SIGNS;
+  }
+
+  private static boolean isSame(String source, Set<Integer> runs) {
+    return share(MARKUP.matcher(source).replaceAll(" "), runs, false) >= SAME;
+  }
+
+  /** The share of a text's runs of words that are known; adds all of them if that is asked for. */
+  private static double share(String text, Set<Integer> runs, boolean add) {
+    Matcher word = WORD.matcher(text);
+    int[] last = new int[RUN];
+    int count = 0;
+    int known = 0;
+    while (word.find()) {
+      last[count++ % RUN] = word.group().hashCode();
+      if (count >= RUN) {
+        int hash = 0;
+        for (int i = 0; i < RUN; i++) {
+          hash = 31 * hash + last[(count + i) % RUN];
+        }
+        known += add ? (runs.add(hash) ? 0 : 1) : runs.contains(hash) ? 1 : 0;
+      }
+    }
+    return count < RUN ? 0 : (double) known / (count - RUN + 1);
+  }
+}
