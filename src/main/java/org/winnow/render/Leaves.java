@@ -46,13 +46,7 @@ final class Leaves {
 
   /** Begins a leaf of a section at an offset; a numbered element gives it its kind. */
   void begin(
-      Kind newKind,
-      int newLevel,
-      String newLanguage,
-      Writing stated,
-      int element,
-      int in,
-      int at) {
+      Kind newKind, int newLevel, String newLanguage, Writing stated, int element, int in, int at) {
     kind = newKind;
     level = newLevel;
     language = newLanguage;

@@ -139,8 +139,6 @@ final class Pictures {
   /** Whether a length of pixels is that of a dot. */
   private static boolean isDot(String length) {
     String digits = length.strip().replaceFirst("(?:\\.0*)?(?:px)?$", "");
-    return digits.length() == 1
-        && digits.charAt(0) >= '0'
-        && digits.charAt(0) <= '0' + SMALLEST;
+    return digits.length() == 1 && digits.charAt(0) >= '0' && digits.charAt(0) <= '0' + SMALLEST;
   }
 }

@@ -163,8 +163,7 @@ final class Pruning implements Markup.Visitor {
   }
 
   private static void item(Frame frame, Markup.Attributes attributes) {
-    frame.order =
-        Order.item(number(attributes.get("value"), -1)).with(Checkbox.ofItem(attributes));
+    frame.order = Order.item(number(attributes.get("value"), -1)).with(Checkbox.ofItem(attributes));
   }
 
   /** A checkbox before the text of an item makes a task of it. */
@@ -358,8 +357,7 @@ final class Pruning implements Markup.Visitor {
       sections.leave(level);
     }
     String language = kind == Kind.CODE ? language() : "";
-    leaves.begin(
-        kind, level, language, frame.writing, frame.governor, sections.current(), start);
+    leaves.begin(kind, level, language, frame.writing, frame.governor, sections.current(), start);
   }
 
   /** Whether the text up to the next line is headline and nothing else. */

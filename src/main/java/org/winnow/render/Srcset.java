@@ -51,7 +51,9 @@ final class Srcset {
   /** The number of a descriptor such as {@code 480w} or {@code 1.5x}; 0 if it has none. */
   private static double size(String descriptor) {
     int end = 0;
-    while (end < descriptor.length() && end < 8 && "0123456789.".indexOf(descriptor.charAt(end)) >= 0) {
+    while (end < descriptor.length()
+        && end < 8
+        && "0123456789.".indexOf(descriptor.charAt(end)) >= 0) {
       end++;
     }
     try {

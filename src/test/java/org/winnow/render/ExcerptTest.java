@@ -123,13 +123,12 @@ class ExcerptTest {
             "<ul><li>a<li><h2>B</h2>c<li>d<li>e<li><h2>F</h2>g</ul>",
             "- a\n\n## B\n\nc\n\n- d\n- e\n\n## F\n\ng"),
         Arguments.of("<ol><li><h2>A</h2>b<li>c</ol>", "1. ## A\n\n   b\n2. c"),
+        Arguments.of("<ul><li>a<ul><li><h3>B</h3>c<li>d</ul></ul>", "a\n\n### B\n\nc\n\n- d"),
         Arguments.of(
-            "<ul><li>a<ul><li><h3>B</h3>c<li>d</ul></ul>", "a\n\n### B\n\nc\n\n- d"),
-        Arguments.of("<ul><li>a<blockquote><h3>B</h3>c</blockquote></ul>", "- a\n\n  > ### B\n  >\n  > c"),
+            "<ul><li>a<blockquote><h3>B</h3>c</blockquote></ul>", "- a\n\n  > ### B\n  >\n  > c"),
         Arguments.of("<ul><li><p>a<p>b<p>c</ul>d", "a\n\nb\n\nc\n\nd"),
         Arguments.of("<div><li><p>a<p>b<p>c<ul><li>d<li>e</ul></div>", "a\n\nb\n\nc\n\n- d\n- e"),
-        Arguments.of(
-            "<ul><li><ul><li><p>a<p>b<p>c</ul></ul><ul><li>d</ul>", "a\n\nb\n\nc\n\n- d"),
+        Arguments.of("<ul><li><ul><li><p>a<p>b<p>c</ul></ul><ul><li>d</ul>", "a\n\nb\n\nc\n\n- d"),
         Arguments.of("<ul><li><p>a<p>b</ul>", "- a\n\n  b"),
         Arguments.of("<ol><li><p>a<p>b<p>c</ol>", "1. a\n\n   b\n\n   c"),
         Arguments.of(
@@ -287,7 +286,8 @@ class ExcerptTest {
         "<img src=/r.jpg><img src=/leaf.svg role=presentation alt=''><img src=javascript:x><img src=mailto:a@b.c>"
       })
   void theRealAddressOfAPictureIsWritten(String image) {
-    String address = image.contains("src=r.jpg") ? "https://example.org/a/r.jpg" : "https://example.org/r.jpg";
+    String address =
+        image.contains("src=r.jpg") ? "https://example.org/a/r.jpg" : "https://example.org/r.jpg";
     Excerpt excerpt = excerpt("<p>one " + image + " two");
     assertEquals("one ![](" + address + ") two\n", excerpt.markdown());
     assertEquals("<p>one <img src=\"" + address + "\" alt=\"\"> two</p>\n", excerpt.html());
@@ -296,7 +296,8 @@ class ExcerptTest {
 
   @Test
   void picturesAreLeftOutUnlessTheyAreAskedFor() {
-    Page page = PageParser.parse("<p>a<figure><img src=b alt=c><figcaption>d</figcaption></figure>e");
+    Page page =
+        PageParser.parse("<p>a<figure><img src=b alt=c><figcaption>d</figcaption></figure>e");
     Excerpt without = Excerpt.of(page, whole(page), RenderOptions.DEFAULT);
     assertEquals("a\n\nd\n\ne\n", without.markdown());
     assertEquals("<p>a</p>\n<p>d</p>\n<p>e</p>\n", without.html());
