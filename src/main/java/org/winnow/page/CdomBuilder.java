@@ -87,6 +87,9 @@ final class CdomBuilder {
     boolean hasInput;
     boolean preformatted;
 
+    /** What {@link Controls} read of its attributes. */
+    int controls;
+
     /** What its begin and end do to the flow of text. */
     Separator edge = Separator.NONE;
 
@@ -225,12 +228,14 @@ final class CdomBuilder {
       surroundings.space(characters);
       return Preorder.NO_BLOCK;
     }
-    if (surroundings.isUnseen(frame.element, characters)) {
+    boolean running = surroundings.isInRunningText();
+    if (running && Controls.isUnseen(this::control, characters)) {
       soft |= separator == Separator.NONE;
       separate(Separator.SPACE);
       return Preorder.NO_BLOCK;
     }
-    if (surroundings.isFurniture(frame.element, characters)) {
+    if (surroundings.isFurniture(frame.element, characters)
+        || running && Controls.isControl(this::control, frame.element, characters)) {
       separate(Separator.SPACE);
       return Preorder.NO_BLOCK;
     }
@@ -242,6 +247,11 @@ final class CdomBuilder {
     join(text, collapsed);
     addLeaf(frame, text, characters, collapsed, previous, following);
     return blocks.size() - 1;
+  }
+
+  /** What an element on the way says of controls; the innermost is that at 0. */
+  private int control(int above) {
+    return above > top ? 0 : stack[top - above].controls;
   }
 
   /** Parts a text from the one before, or joins it to an initial that is shown before its word. */
@@ -347,6 +357,7 @@ final class CdomBuilder {
     frame.edge = edge;
     frame.preformatted = surroundings.enter(element, kind, edge, blocks.size());
     frame.element = element;
+    frame.controls = Controls.of(element);
     frame.kind = kind;
     frame.dropped = dropped || kind.dropped();
     if (rules != null) {

@@ -3,9 +3,11 @@ package org.winnow.page;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.IntUnaryOperator;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
-import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,19 +19,26 @@ final class Controls {
   /** Maximum number of characters of a text that is looked at. */
   private static final int LONGEST = 80;
 
-  /** The same for the labels of tabs, and for initials. */
+  /** Maximum number of characters of a control's text. */
   private static final int LABEL = 40;
 
+  /** Maximum number of characters of initials. */
   private static final int INITIALS = 3;
 
   /** Maximum number of characters of a class attribute that is looked into. */
   private static final int LONGEST_CLASS = 300;
 
-  /** Elements from a text upwards that may have a name that tells. */
+  /** Elements from a text upwards of which one may hide it from the eye or show a portrait. */
+  private static final int CLOSE = 2;
+
+  /** Elements from a text upwards of which one may be a tab. */
   private static final int NEAR = 3;
 
-  /** The same for the box of a gallery. */
+  /** Elements from a text upwards of which one may be the box of a gallery. */
   private static final int BOX = 5;
+
+  /** Maximum number of nodes in an element that says nothing but one text. */
+  private static final int FEW = 20;
 
   /** Classes whose style hides a text from the eye, as frameworks name them, without signs. */
   private static final Set<String> UNSEEN =
@@ -97,24 +106,30 @@ final class Controls {
           "画像を拡大する",
           "클릭하면 확대됩니다");
 
+  /** What the class or the role of an element says, as bits. */
+  private static final int UNSEEN_TEXT = 1;
+
+  private static final int TAB = 1 << 1;
+  private static final int BOX_OF_PICTURES = 1 << 2;
+  private static final int FACE = 1 << 3;
+
   private Controls() {}
 
-  /** Whether a text is only read by screen readers, and says nothing that others see otherwise. */
-  static boolean isUnseen(Element parent, String text) {
-    if (text.length() > LONGEST) {
-      return false;
+  /** What an element says of the texts in it; 0 if nothing. Asked once of each element. */
+  static int of(Element element) {
+    if (element.attributesSize() == 0) {
+      return 0;
     }
-    @Nullable Element element = parent;
-    for (int i = 0; i < NEAR - 1 && element != null; i++) {
-      if (TagKind.of(element.normalName()).heading()) {
-        return false;
-      }
-      if (hasClass(element, UNSEEN)) {
-        return !hasHiddenTwin(element);
-      }
-      element = element.parent();
+    int found = element.attr("role").equals("tab") ? TAB : 0;
+    String classes = element.attr("class");
+    if (!classes.isEmpty() && classes.length() <= LONGEST_CLASS) {
+      found |= hasClass(classes, TABS) ? TAB : 0;
+      found |= hasClass(classes, UNSEEN) && !hasHiddenTwin(element) ? UNSEEN_TEXT : 0;
+      String lower = classes.toLowerCase(Locale.ROOT);
+      found |= GALLERY.matcher(lower).find() ? BOX_OF_PICTURES : 0;
+      found |= PORTRAIT.matcher(lower).find() ? FACE : 0;
     }
-    return false;
+    return (found & TAB) != 0 && isAccordion(element) ? found & ~TAB : found;
   }
 
   /** Whether what is shown in place of a text stands beside it, hidden from screen readers. */
@@ -128,98 +143,69 @@ final class Controls {
         && element.childNodeSize() > 0;
   }
 
+  /** Whether the panel of a tab stands right behind it, as below the headings of an accordion. */
+  private static boolean isAccordion(Element tab) {
+    @Nullable Element next = tab.nextElementSibling();
+    return next != null && next.attr("role").equals("tabpanel");
+  }
+
+  /**
+   * Whether a text is only read by screen readers.
+   *
+   * @param around what the elements around it say, the innermost first
+   */
+  static boolean isUnseen(IntUnaryOperator around, String text) {
+    return text.length() <= LONGEST && (any(around, CLOSE) & UNSEEN_TEXT) != 0;
+  }
+
   /** Whether a text is a control's. */
-  static boolean isControl(Element parent, String characters) {
+  static boolean isControl(IntUnaryOperator around, Element parent, String characters) {
     if (characters.length() > LONGEST) {
       return false;
     }
     String text = characters.strip();
+    int near = any(around, BOX);
     return text.length() <= LABEL
-        && (isTab(parent)
-            || isCounter(parent, text)
-            || isInitials(parent, text)
-            || isInvitation(parent, text));
+        && (near != 0 && (any(around, NEAR) & TAB) != 0
+            || (near & BOX_OF_PICTURES) != 0 && isCounter(text) && isAlone(parent)
+            || near != 0 && (any(around, CLOSE) & FACE) != 0 && isInitials(text) && isAlone(parent)
+            || isInvitation(text) && isAlone(parent));
   }
 
-  /** Whether a text labels a tab; an accordion's headings have their panels right behind them. */
-  private static boolean isTab(Element parent) {
-    @Nullable Element element = parent;
-    for (int i = 0; i < NEAR && element != null; i++) {
-      if (TagKind.of(element.normalName()).heading()) {
-        return false;
-      }
-      if (element.attr("role").equals("tab") || hasClass(element, TABS)) {
-        @Nullable Element next = element.nextElementSibling();
-        return next == null || !next.attr("role").equals("tabpanel");
-      }
-      element = element.parent();
+  private static int any(IntUnaryOperator around, int near) {
+    int any = 0;
+    for (int i = 0; i < near; i++) {
+      any |= around.applyAsInt(i);
     }
-    return false;
+    return any;
   }
 
-  private static boolean isCounter(Element parent, String text) {
-    if (text.isEmpty() || !isDigit(text.charAt(0)) || !isDigit(text.charAt(text.length() - 1))) {
-      return false;
-    }
-    var counter = COUNTER.matcher(text);
+  private static boolean isCounter(String text) {
+    Matcher counter = COUNTER.matcher(text);
     return counter.matches()
-        && Integer.parseInt(counter.group(1)) <= Integer.parseInt(counter.group(2))
-        && isAlone(parent)
-        && isNamed(parent, GALLERY, BOX);
+        && Integer.parseInt(counter.group(1)) <= Integer.parseInt(counter.group(2));
   }
 
-  private static boolean isDigit(char c) {
-    return c >= '0' && c <= '9';
+  private static boolean isInitials(String text) {
+    return text.length() <= INITIALS && text.codePoints().allMatch(Character::isUpperCase);
   }
 
-  private static boolean isInitials(Element parent, String text) {
-    return text.length() <= INITIALS
-        && text.codePoints().allMatch(Character::isUpperCase)
-        && isAlone(parent)
-        && isNamed(parent, PORTRAIT, 2);
-  }
-
-  private static boolean isInvitation(Element parent, String text) {
+  private static boolean isInvitation(String text) {
     boolean framed = text.length() > 2 && "([".indexOf(text.charAt(0)) >= 0;
     String inner = framed ? text.substring(1, text.length() - 1) : text;
-    return inner.length() > 3
-        && INVITATIONS.contains(inner.strip().toLowerCase(Locale.ROOT))
-        && isAlone(parent);
+    return inner.length() > 3 && INVITATIONS.contains(inner.strip().toLowerCase(Locale.ROOT));
   }
 
-  /** Whether an element has no other text than one. */
+  /** Whether an element has no other text than one, and not much else. */
   private static boolean isAlone(Element element) {
     int texts = 0;
-    for (Node node : element.childNodes()) {
-      if (node instanceof org.jsoup.nodes.TextNode text && !text.isBlank() && ++texts > 1) {
-        return false;
-      }
+    for (int i = 0; i < Math.min(FEW, element.childNodeSize()); i++) {
+      texts += element.childNode(i) instanceof TextNode text && !text.isBlank() ? 1 : 0;
     }
-    return true;
+    return texts == 1 && element.childNodeSize() <= FEW;
   }
 
-  private static boolean isNamed(Element parent, Pattern names, int near) {
-    @Nullable Element element = parent;
-    for (int i = 0; i < near && element != null; i++) {
-      String classes = element.attr("class");
-      if (!classes.isEmpty()
-          && classes.length() <= LONGEST_CLASS
-          && names.matcher(classes.toLowerCase(Locale.ROOT)).find()) {
-        return true;
-      }
-      element = element.parent();
-    }
-    return false;
-  }
-
-  private static boolean hasClass(Element element, Set<String> names) {
-    if (element.attributesSize() == 0) {
-      return false;
-    }
-    String classes = element.attr("class");
-    if (classes.isEmpty() || classes.length() > LONGEST_CLASS) {
-      return false;
-    }
+  private static boolean hasClass(String classes, Set<String> names) {
     int start = 0;
     for (int i = 0; i <= classes.length(); i++) {
       if (i == classes.length() || classes.charAt(i) <= ' ') {

@@ -83,13 +83,12 @@ final class Surroundings {
   boolean isFurniture(Element parent, String text) {
     return Furniture.isBackReference(parent, text)
         || headings > 0 && furniture.isInHeading(parent)
-        || codes > 0 && furniture.isInCode(parent, text)
-        || codes == 0 && headings == 0 && Controls.isControl(parent, text);
+        || codes > 0 && furniture.isInCode(parent, text);
   }
 
-  /** Whether a text is only read by screen readers. */
-  boolean isUnseen(Element parent, String text) {
-    return headings == 0 && codes == 0 && Controls.isUnseen(parent, text);
+  /** Whether the walk is in running text: neither in a heading nor in code. */
+  boolean isInRunningText() {
+    return headings == 0 && codes == 0;
   }
 
   /** Whether the walk is in code. */

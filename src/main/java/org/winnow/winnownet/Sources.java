@@ -31,9 +31,9 @@ final class Sources {
   private static final Pattern SIGN =
       Pattern.compile(
           "</[a-z][a-z0-9]{0,9}>|<(?:p|br|li|h[1-6]|ul|ol|div)[ />]|\\]\\(|\\*\\*|(?:^|\\s)#{1,6} "
-              + "|(?:^|\\n)\\s*[-*>] |\\[/?(?:b|i|u|url|quote|img|list)[\\]=]");
+              + "|\\n[ \\t]{0,8}[-*>] |\\[/?(?:b|i|u|url|quote|img|list)[\\]=]");
 
-  /** Tags, addresses behind links, and addresses that stand in no words of the text. */
+  /** Tags, and the addresses of links: their words are none of the text. */
   private static final Pattern MARKUP =
       Pattern.compile(
           "<[^<>]{0,2000}>|\\]\\([^()\\s]{0,2000}|\\[/?[a-z]{1,8}[^\\[\\]]{0,200}\\]\\B");
