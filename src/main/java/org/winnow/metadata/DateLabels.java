@@ -14,7 +14,7 @@ import org.winnow.page.Separator;
  * The words before a date that say of what it is: of the publication, of the last change, or of
  * something else, such as the day when a manuscript was received or a member joined.
  */
-final class DateLabels {
+public final class DateLabels {
   private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
 
   /** Characters before a date that are looked at. */
@@ -92,6 +92,23 @@ final class DateLabels {
           "eingegangen",
           "angenommen",
           "mitglied seit",
+          "dabei seit",
+          "registriert",
+          "beigetreten",
+          "last visit",
+          "inscrit",
+          "inscription",
+          "fecha de ingreso",
+          "registrado",
+          "se unió",
+          "iscritto",
+          "lid sinds",
+          "geregistreerd",
+          "dołączył",
+          "зарегистрирован",
+          "регистрация",
+          "注册",
+          "登録",
           "reçu");
 
   private static final Pattern CHANGED = words(CHANGE);
@@ -153,6 +170,17 @@ final class DateLabels {
   /** Whether a text has one of the words. */
   static boolean tells(String text) {
     return text.indexOf('©') >= 0 || TELLING.groups(text.toLowerCase(Locale.ROOT)) != 0;
+  }
+
+  /**
+   * Whether the last of such words in a text, if it has any, says that a date is a publication's.
+   */
+  public static boolean isPublication(String words) {
+    if (!tells(words)) {
+      return true;
+    }
+    int published = last(PUBLISHED, words);
+    return last(CHANGED, words) <= published && last(OTHER, words) <= published;
   }
 
   /** The finding as what the last of the words says that it is. */

@@ -7,16 +7,18 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoField;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.winnow.page.Addresses;
 
 /**
  * Reads dates as machines and people write them: {@code 2021-03-03T10:00Z}, {@code March 3, 2021},
  * {@code 3. März 2021}, {@code 03.03.2021}, {@code 2021年3月3日}, {@code ๓ มีนาคม ๒๕๖๔}, seconds since
  * 1970. Immutable.
  */
-final class DateReader {
+public final class DateReader {
   /** Characters of a text that are looked at. */
   static final int LONGEST = 300;
 
@@ -84,6 +86,10 @@ final class DateReader {
           "(?<!\\d)(\\d{1,2})\\s(?:tháng|thg)\\s(\\d{1,2}),?\\s(?:năm\\s)?(\\d{4})(?!\\d)",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
+  /** Hosts of English-speaking countries that write the day before the month. */
+  private static final Pattern ENGLISH_DAY_FIRST =
+      Pattern.compile("\\.(?:uk|au|nz|ie|in|za|eu|sg|hk)$");
+
   private static final Pattern EPOCH = Pattern.compile("(\\d{9,10})(?:\\d{3})?(?:\\.\\d+)?");
 
   private final boolean monthFirst;
@@ -97,14 +103,28 @@ final class DateReader {
    * @param language of the page, as an ISO 639 code in lower case; empty if it is not known
    * @param fetched when the page was; later dates are none. Null if unknown
    */
-  DateReader(boolean monthFirst, String language, @Nullable Instant fetched) {
+  public DateReader(boolean monthFirst, String language, @Nullable Instant fetched) {
     this.monthFirst = monthFirst;
     this.language = language;
     this.fetched = fetched;
   }
 
+  /**
+   * Whether a page has the month before the day.
+   *
+   * @param declared language of the page, such as {@code en-GB}; empty if it is not known
+   * @param address of the page; empty if it is not known
+   */
+  public static boolean isMonthFirst(String declared, String address) {
+    String language = declared.toLowerCase(Locale.ROOT);
+    boolean english = language.isEmpty() || language.startsWith("en");
+    boolean american =
+        !language.contains("gb") && !language.contains("au") && !language.contains("in");
+    return english && american && !ENGLISH_DAY_FIRST.matcher(Addresses.host(address)).find();
+  }
+
   /** Whether a text has digits enough for a date. */
-  static boolean mayHave(String text) {
+  public static boolean mayHave(String text) {
     int digits = 0;
     for (int i = 0; i < text.length() && i < LONGEST; i++) {
       digits += isDigit(text.charAt(i)) ? 1 : 0;
@@ -113,7 +133,7 @@ final class DateReader {
   }
 
   /** Whether a text has a digit, without which there is no date. */
-  static boolean hasDigit(String text) {
+  public static boolean hasDigit(String text) {
     int i = 0;
     while (i < text.length() && !isDigit(text.charAt(i))) {
       i++;
@@ -143,7 +163,7 @@ final class DateReader {
   }
 
   /** The date that a machine wrote; null if there is none. */
-  @Nullable PageDate value(String text) {
+  public @Nullable PageDate value(String text) {
     String value = text.strip();
     Matcher epoch = EPOCH.matcher(value.length() > LONGEST ? "" : value);
     if (epoch.matches()) {
@@ -159,7 +179,7 @@ final class DateReader {
   }
 
   /** The first date in a text; null if there is none. */
-  @Nullable PageDate first(String whole) {
+  public @Nullable PageDate first(String whole) {
     String text = Calendars.plain(whole.length() > LONGEST ? whole.substring(0, LONGEST) : whole);
     Found found = new Found();
     numbers(text, found);

@@ -10,7 +10,7 @@ import org.jsoup.Jsoup;
 import org.winnow.page.Entities;
 
 /** Texts of strangers, made harmless. */
-final class Line {
+public final class Line {
   /** Characters of a value. */
   static final int LONGEST = 1_000;
 
@@ -29,7 +29,7 @@ final class Line {
    * A text on one line: references decoded, white space collapsed, control and format characters
    * taken out, cut off where it is too long.
    */
-  static String of(String text) {
+  public static String of(String text) {
     if (isPlain(text)) {
       return text;
     }

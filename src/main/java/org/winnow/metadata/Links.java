@@ -5,7 +5,7 @@ import java.util.List;
 import org.winnow.page.Addresses;
 
 /** Where the links of a page lead, as their addresses tell. */
-final class Links {
+public final class Links {
   /** Characters of an address that is looked at. */
   private static final int LONGEST = 300;
 
@@ -35,6 +35,34 @@ final class Links {
   /** Where forums of phpBB have theirs. */
   private static final String PROFILE = "mode=viewprofile";
 
+  /** What addresses of members have in programs of forums. */
+  private static final List<String> MEMBERS =
+      List.of(
+          "member.php?u",
+          "member.php?action=profile",
+          "members/",
+          "member/",
+          "memberlist.php?mode=viewprofile",
+          "profile.php?mode=viewprofile",
+          "profile.php?id=",
+          "action=profile",
+          "user?id=",
+          "user.php?",
+          "/u/",
+          "/user/",
+          "/users/",
+          "/people/",
+          "/profile/",
+          "/profil/",
+          "/@",
+          "space-uid-",
+          "home.php?mod=space",
+          "profile.asp",
+          "user_info",
+          "userinfo",
+          "showuser=",
+          "uid=");
+
   private Links() {}
 
   /**
@@ -52,11 +80,24 @@ final class Links {
   }
 
   /** Whether an address is that of somebody who writes for the site. */
-  static boolean leadToAuthor(String href) {
+  public static boolean leadToAuthor(String href) {
     return href.length() <= LONGEST
         && isOfPeople(href)
         && !href.contains("bsky.")
         && !href.contains("youtube.");
+  }
+
+  /** Whether an address is that of the profile of a member of a forum. */
+  public static boolean leadToMember(String href) {
+    if (href.length() > LONGEST) {
+      return false;
+    }
+    for (String part : MEMBERS) {
+      if (href.contains(part)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isOfPeople(String href) {

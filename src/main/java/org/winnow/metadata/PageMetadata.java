@@ -24,9 +24,6 @@ public final class PageMetadata {
   /** Tags that are kept. */
   private static final int MOST_TAGS = 100;
 
-  /** Hosts of English-speaking countries that write the day before the month. */
-  private static final Pattern DAY_FIRST = Pattern.compile("\\.(?:uk|au|nz|ie|in|za|eu|sg|hk)$");
-
   private static final Pattern LANGUAGE =
       Pattern.compile("[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}");
 
@@ -97,7 +94,8 @@ public final class PageMetadata {
   private Metadata metadata() {
     String site = site();
     String code = language().toLowerCase(Locale.ROOT).replaceFirst("-.*", "");
-    DateReader dates = new DateReader(monthFirst(), code, page.origin().fetched());
+    DateReader dates =
+        new DateReader(DateReader.isMonthFirst(language(), address), code, page.origin().fetched());
     boolean discussion = type().equals("discussion");
     DateChoice choice = new DateChoice(ranking, dates, discussion, address);
     @Nullable PageDate published = remember(Field.PUBLISHED, choice.published());
@@ -200,16 +198,6 @@ public final class PageMetadata {
       return chosen.text();
     }
     return "";
-  }
-
-  private boolean monthFirst() {
-    String language = language().toLowerCase(Locale.ROOT);
-    String host = Addresses.host(address);
-    boolean english = language.isEmpty() || language.startsWith("en");
-    boolean american =
-        !language.contains("gb") && !language.contains("au") && !language.contains("in");
-    boolean dayFirst = DAY_FIRST.matcher(host).find();
-    return english && american && !dayFirst;
   }
 
   private String language() {
