@@ -19,6 +19,9 @@ import org.winnow.page.Role;
 import org.winnow.passage.Passage;
 import org.winnow.passage.PassageOptions;
 import org.winnow.passage.Passages;
+import org.winnow.posts.Post;
+import org.winnow.posts.Posts;
+import org.winnow.posts.Speakers;
 import org.winnow.render.Excerpt;
 import org.winnow.render.RenderOptions;
 
@@ -47,6 +50,7 @@ public final class CleanPage {
   private final Lazy<String> headline;
   private final Lazy<Metadata> metadata;
   private final Lazy<Excerpt> excerpt;
+  private final Lazy<List<Post>> posts;
 
   /** What is made when it is first asked for; two threads may both make the same. */
   private static final class Lazy<T> {
@@ -74,6 +78,7 @@ public final class CleanPage {
     headline = new Lazy<>(() -> Headline.of(page, labelling));
     metadata = new Lazy<>(() -> PageMetadata.of(page, labelling, headline()));
     excerpt = new Lazy<>(() -> excerpt(RenderOptions.DEFAULT));
+    posts = new Lazy<>(() -> Posts.of(page, labelling));
   }
 
   /** What an extractor finds on a page, after the rules for its site. */
@@ -152,6 +157,31 @@ public final class CleanPage {
     return metadata.get();
   }
 
+  /** Who wrote what and when: posts of a thread, comments, reviews; empty if there are none. */
+  public List<Post> posts() {
+    return posts.get();
+  }
+
+  /** The text with a line before each post: {@code anna, 2024-03-01:}, as far as both are known. */
+  public String textWithSpeakers() {
+    return Speakers.inText(text(), spoken());
+  }
+
+  /** The Markdown with such a line before each post, the name strong. */
+  public String markdownWithSpeakers() {
+    return excerpt.get().markdown(Speakers.notes(spoken()));
+  }
+
+  /** The HTML with such a paragraph before each post, the name strong. */
+  public String htmlWithSpeakers() {
+    return excerpt.get().html(Speakers.notes(spoken()));
+  }
+
+  /** The posts that are in the text. */
+  private List<Post> spoken() {
+    return Speakers.inOrder(posts(), labelling.wanted());
+  }
+
   /** The text with its structure; without an address in the options the page's own counts. */
   public Excerpt excerpt(RenderOptions options) {
     boolean known = !options.address().isEmpty();
@@ -168,9 +198,12 @@ public final class CleanPage {
     return excerpt.get().html();
   }
 
-  /** The text cut into passages; without overlap each word is in exactly one. */
+  /**
+   * The text cut into passages; without overlap each word is in exactly one. A passage is of one
+   * post at most.
+   */
   public List<Passage> passages(PassageOptions options) {
-    return Passages.of(excerpt.get(), options);
+    return Passages.of(excerpt.get(), spoken(), options);
   }
 
   /** All blocks of the page, in order. */

@@ -5,10 +5,13 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.winnow.CleanPage;
 import org.winnow.metadata.Field;
 import org.winnow.metadata.Metadata;
+import org.winnow.metadata.PageDate;
 import org.winnow.passage.Passage;
+import org.winnow.posts.Post;
 
 /** Pages and passages as JSON, the same on the command line and over HTTP. */
 public final class PageJson {
@@ -36,7 +39,28 @@ public final class PageJson {
     }
     object.put("language", page.language());
     object.set("metadata", of(metadata));
+    if (!page.posts().isEmpty()) {
+      ArrayNode posts = object.putArray("posts");
+      page.posts().forEach(post -> posts.add(of(post)));
+    }
     return object;
+  }
+
+  /** A post's object; without author and date where these are not known. */
+  private static ObjectNode of(Post post) {
+    ObjectNode object = JSON.objectNode().put("role", post.role().word());
+    said(object, post.author(), post.published());
+    return object.put("text", post.text()).put("start", post.start()).put("end", post.end());
+  }
+
+  private static void said(
+      ObjectNode object, @Nullable String author, @Nullable PageDate published) {
+    if (author != null) {
+      object.put("author", author);
+    }
+    if (published != null) {
+      object.put("published", published.toString());
+    }
   }
 
   /** What is known; lists for authors and tags. */
@@ -61,6 +85,7 @@ public final class PageJson {
     object.put("text", passage.text());
     object.set("heading", of(passage.headings()));
     object.put("start", passage.start()).put("end", passage.end());
+    said(object, passage.author(), passage.published());
     return object;
   }
 

@@ -2,6 +2,8 @@
 package org.winnow.passage;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.winnow.metadata.PageDate;
 
 /**
  * A stretch of clean text.
@@ -12,9 +14,23 @@ import java.util.List;
  * @param start offset of its first character in the clean text
  * @param end offset after its last one
  * @param position number among the page's passages, from 0
+ * @param author who wrote the post that it is of; null if it is of none, or that is not known
+ * @param published when that was; likewise
  */
-public record Passage(String text, List<String> headings, int start, int end, int position) {
+public record Passage(
+    String text,
+    List<String> headings,
+    int start,
+    int end,
+    int position,
+    @Nullable String author,
+    @Nullable PageDate published) {
   public Passage {
     headings = List.copyOf(headings);
+  }
+
+  /** A passage that is of no post. */
+  public Passage(String text, List<String> headings, int start, int end, int position) {
+    this(text, headings, start, end, position, null, null);
   }
 }

@@ -3,7 +3,9 @@ package org.winnow.passage;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.winnow.passage.Splitter.Stretch;
+import org.winnow.posts.Post;
 import org.winnow.render.Excerpt;
 import org.winnow.render.Kind;
 import org.winnow.render.Unit;
@@ -24,6 +26,7 @@ public final class Passages {
   private final PassageOptions options;
   private final Splitter splitter;
   private final List<Passage> passages = new ArrayList<>();
+  private final PostEdges edges;
 
   /** Of the passage in progress; {@code start} is -1 if there is none. */
   private int start = -1;
@@ -39,17 +42,27 @@ public final class Passages {
   /** Whether a table or code was added last. */
   private boolean afterWhole;
 
-  private Passages(String text, PassageOptions options) {
+  private Passages(String text, List<Post> posts, PassageOptions options) {
     this.text = text;
+    edges = new PostEdges(posts);
     this.options = options;
     splitter = new Splitter(text, options);
   }
 
   /** The passages of an excerpt, in order. */
   public static List<Passage> of(Excerpt excerpt, PassageOptions options) {
-    Passages passages = new Passages(excerpt.text(), options);
+    return of(excerpt, List.of(), options);
+  }
+
+  /**
+   * The passages of an excerpt, in order, none of which is of two posts.
+   *
+   * @param posts in the excerpt's text, in its order
+   */
+  public static List<Passage> of(Excerpt excerpt, List<Post> posts, PassageOptions options) {
+    Passages passages = new Passages(excerpt.text(), posts, options);
     for (Unit unit : excerpt.units()) {
-      passages.add(unit);
+      passages.addParts(unit);
     }
     passages.close();
     return List.copyOf(passages.passages);
@@ -57,7 +70,7 @@ public final class Passages {
 
   /** The passages of a text without structure, in order: each line is a paragraph. */
   public static List<Passage> of(String text, PassageOptions options) {
-    Passages passages = new Passages(text, options);
+    Passages passages = new Passages(text, List.of(), options);
     for (int start = 0; start < text.length(); ) {
       int end = text.indexOf('\n', start);
       end = end < 0 ? text.length() : end;
@@ -66,6 +79,22 @@ public final class Passages {
     }
     passages.close();
     return List.copyOf(passages.passages);
+  }
+
+  /** Adds a unit, cut where posts begin and end; tables stay whole. */
+  private void addParts(Unit unit) {
+    if (edges.isPassed(unit.start())) {
+      close();
+    }
+    int from = unit.start();
+    boolean isWhole = unit.kind() == Kind.TABLE;
+    for (int edge = edges.next(); !isWhole && edge < unit.end(); edge = edges.next()) {
+      add(unit.part(from, edge));
+      close();
+      from = edge;
+      edges.isPassed(edge);
+    }
+    add(from == unit.start() ? unit : unit.part(from, unit.end()));
   }
 
   private void add(Unit unit) {
@@ -161,7 +190,16 @@ public final class Passages {
 
   private void close() {
     if (start >= 0) {
-      passages.add(new Passage(text.substring(start, end), headings, start, end, passages.size()));
+      @Nullable Post post = edges.post(start, end);
+      passages.add(
+          new Passage(
+              text.substring(start, end),
+              headings,
+              start,
+              end,
+              passages.size(),
+              post == null ? null : post.author(),
+              post == null ? null : post.published()));
     }
     start = -1;
     size = 0;

@@ -9,6 +9,7 @@ import org.winnow.page.Deadline;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
+import org.winnow.page.Separator;
 import org.winnow.render.Event.Leaf;
 import org.winnow.render.Event.Start;
 
@@ -66,7 +67,12 @@ public final class Excerpt {
    * @throws Deadline.Exceeded if the page's deadline is over before
    */
   public String markdown() {
-    return new MarkdownWriter(events, written(), deadline).write();
+    return markdown(List.of());
+  }
+
+  /** The same with lines before parts of the text, which are in the order of these. */
+  public String markdown(List<Note> notes) {
+    return new MarkdownWriter(with(notes), written(), deadline).write();
   }
 
   /**
@@ -83,7 +89,43 @@ public final class Excerpt {
    * @throws Deadline.Exceeded if the page's deadline is over before
    */
   public String html() {
-    return new HtmlWriter(events, language, written(), deadline).write();
+    return html(List.of());
+  }
+
+  /** The same with lines before parts of the text, which are in the order of these. */
+  public String html(List<Note> notes) {
+    return new HtmlWriter(with(notes), language, written(), deadline).write();
+  }
+
+  /** The events with each note before the leaf that has the character at its offset. */
+  private List<Event> with(List<Note> notes) {
+    if (notes.isEmpty()) {
+      return events;
+    }
+    List<Event> all = new ArrayList<>(events.size() + notes.size());
+    int next = 0;
+    for (Event event : events) {
+      while (event instanceof Leaf leaf
+          && next < notes.size()
+          && leaf.end() > notes.get(next).start()) {
+        all.add(leaf(notes.get(next), leaf));
+        next++;
+      }
+      all.add(event);
+    }
+    return all;
+  }
+
+  private static Leaf leaf(Note note, Leaf before) {
+    List<Run> runs = new ArrayList<>();
+    if (!note.strong().isEmpty()) {
+      runs.add(Run.text(note.strong(), Separator.NONE, null).with(Mark.STRONG));
+    }
+    if (!note.plain().isEmpty()) {
+      runs.add(Run.text(note.plain(), Separator.NONE, null));
+    }
+    int start = before.start();
+    return new Leaf(Kind.PARAGRAPH, 0, "", "", runs, before.section(), start, start);
   }
 
   /** About as long as the text is with its structure. */

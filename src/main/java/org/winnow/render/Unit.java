@@ -20,4 +20,9 @@ public record Unit(
     headings = List.copyOf(headings);
     rows = List.copyOf(rows);
   }
+
+  /** A part of one that is no table. */
+  public Unit part(int from, int to) {
+    return new Unit(kind, from, to, level, headings, List.of());
+  }
 }

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.posts;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.winnow.metadata.DateReader;
+import org.winnow.metadata.Line;
+
+/** Names of people as they stand beside their posts. */
+final class Names {
+  /** Characters of a name. */
+  static final int LONGEST = 50;
+
+  private static final int MOST_WORDS = 6;
+
+  /** What stands before names. */
+  private static final Pattern BEFORE =
+      Pattern.compile(
+          "^(?:(?:re: )?(?:post(?:ed)?|written|reply|comment|review(?:ed)?|asked|answered|sent|submitted|started)"
+              + " (?:by|from)|by|author|username|user|from|name|von|geschrieben von|beitrag von|verfasst"
+              + " von|autor|par|auteur|posté par|por|publicado por|autore|scritto da|da|door|geplaatst"
+              + " door|napisał\\(a\\)|przez|автор|от|skrevet av|skrivet av|av|作者|投稿者)"
+              + "(?:\\s*[:：]\\s*|\\s+)",
+          Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+  /** What stands behind names. */
+  private static final Pattern BEHIND =
+      Pattern.compile(
+          "\\s*(?:\\s(?:says|said|wrote|writes|replied|commented|posted|asked|sagt|sagte|schrieb|schreibt"
+              + "|meint|dit|a dit|a écrit|dijo|dice|escribió|ha dicho|ha escrito|ha scritto|scrive|disse|escreveu|zegt|schreef"
+              + "|skriver|skrev|napisał|pisze|пишет|написал|says on|wrote on)(?:\\s*[:：…]|$)|[:：,»|•·]+$)",
+          Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+  /** A line that ends with the word for saying. */
+  private static final Pattern SAYS =
+      Pattern.compile(
+          "\\s(?:says|said|wrote|sagt|schrieb|schreibt|a dit|a écrit|dijo|ha dicho|dice|escribió"
+              + "|ha scritto|disse|escreveu|zegt|schreef|пишет|написал)\\s?[:：…]$");
+
+  /** What stands between a name and a date. */
+  private static final Pattern SEPARATOR =
+      Pattern.compile(
+          "\\s(?:[»|·•–—@/-]|on|at|was|am|um|le|el|il|op|dnia|le|em|den|,)\\s|[,(»|]\\s?|\\s(?=\\d{1,4}[./-]\\d)");
+
+  private static final Set<String> NOBODY =
+      Set.of(
+          "[deleted]",
+          "[removed]",
+          "deleted",
+          "deleted user",
+          "deleted account",
+          "user deleted",
+          "author",
+          "username",
+          "user",
+          "name",
+          "by",
+          "reply",
+          "quote",
+          "like",
+          "share",
+          "report",
+          "profile",
+          "member",
+          "members",
+          "senior member",
+          "junior member",
+          "new member",
+          "moderator",
+          "administrator",
+          "admin team",
+          "offline",
+          "online",
+          "comment",
+          "comments",
+          "post",
+          "posts",
+          "permalink",
+          "link",
+          "edit",
+          "message",
+          "view profile",
+          "website",
+          "homepage",
+          "pm",
+          "email",
+          "search",
+          "top",
+          "op",
+          "more",
+          "gelöscht",
+          "gelöschter benutzer",
+          "gelöschter nutzer",
+          "utilisateur supprimé",
+          "compte supprimé",
+          "usuario eliminado",
+          "utente cancellato",
+          "удалённый пользователь",
+          "antworten",
+          "zitieren",
+          "mitglied",
+          "gravatar",
+          "verified purchase",
+          "(required)",
+          "required",
+          "name (required)",
+          "已注销",
+          "账号已注销",
+          "ゲスト投稿");
+
+  /** Words of buttons and of what stands beside posts. */
+  private static final Set<String> ACTIONS =
+      Set.of(
+          "reply",
+          "quote",
+          "like",
+          "likes",
+          "share",
+          "report",
+          "edit",
+          "delete",
+          "permalink",
+          "link",
+          "top",
+          "back to top",
+          "up",
+          "down",
+          "flag",
+          "save",
+          "pm",
+          "more",
+          "reply with quote",
+          "multi-quote",
+          "multiquote",
+          "log in to reply",
+          "reply to this",
+          "thanks",
+          "helpful",
+          "antworten",
+          "zitieren",
+          "melden",
+          "teilen",
+          "gefällt mir",
+          "nach oben",
+          "bearbeiten",
+          "répondre",
+          "citer",
+          "signaler",
+          "partager",
+          "j'aime",
+          "haut",
+          "responder",
+          "citar",
+          "me gusta",
+          "compartir",
+          "denunciar",
+          "reportar",
+          "rispondi",
+          "cita",
+          "mi piace",
+          "segnala",
+          "ответить",
+          "цитировать",
+          "цитата",
+          "пожаловаться",
+          "поделиться",
+          "回复",
+          "引用",
+          "举报",
+          "点赞",
+          "返信",
+          "通報",
+          "beantwoorden",
+          "citeren",
+          "odpowiedz",
+          "cytuj",
+          "svara",
+          "citera",
+          "svar",
+          "|",
+          "·",
+          "•",
+          "-",
+          "–",
+          "—",
+          ":",
+          "»",
+          "«",
+          "↑",
+          "↓",
+          "(",
+          ")",
+          ",",
+          "by",
+          "on",
+          "at",
+          "says",
+          "says:",
+          "said:",
+          "wrote:",
+          "posted",
+          "posted:",
+          "offline",
+          "online");
+
+  private Names() {}
+
+  /** Whether a text is that of a button, or a number of a post. */
+  static boolean isAction(String text) {
+    String lower = text.toLowerCase(Locale.ROOT);
+    return ACTIONS.contains(lower) || lower.startsWith("reply to ") || isNumber(text);
+  }
+
+  private static boolean isNumber(String text) {
+    int i = text.startsWith("#") ? 1 : 0;
+    while (i < text.length() && text.charAt(i) >= '0' && text.charAt(i) <= '9') {
+      i++;
+    }
+    return text.startsWith("#") && i > 1 && i == text.length();
+  }
+
+  /** The name in a text with lines, the first of which has it; empty if it is no name. */
+  static String of(String text) {
+    for (String piece : lines(text)) {
+      String line = Line.of(piece).strip();
+      if (!line.isEmpty()) {
+        String name = plain(line);
+        // A label may stand in a line of its own.
+        if (!name.isEmpty() || line.length() > LONGEST || !isLabel(line)) {
+          return name;
+        }
+      }
+    }
+    return "";
+  }
+
+  /**
+   * The name in a line that says by whom something was written, or that somebody says what follows;
+   * empty if it is another line.
+   */
+  static String ofByline(String line) {
+    Matcher before = BEFORE.matcher(line);
+    boolean begins = before.find() && before.end() < line.length();
+    if (!begins && !SAYS.matcher(line).find()) {
+      return "";
+    }
+    String rest = begins ? line.substring(before.end()) : line;
+    if (begins
+        && (Character.isLowerCase(rest.codePointAt(0)) && rest.indexOf(' ') >= 0)
+        && !DateReader.mayHave(rest)) {
+      return "";
+    }
+    return plain(cut(rest));
+  }
+
+  /** What stands before a date and its separators. */
+  private static String cut(String line) {
+    if (!DateReader.hasDigit(line)) {
+      return line;
+    }
+    Matcher matcher = SEPARATOR.matcher(line);
+    return matcher.find() && matcher.start() > 0 ? line.substring(0, matcher.start()) : line;
+  }
+
+  private static boolean isLabel(String line) {
+    String last = line.substring(line.length() - 1);
+    return last.equals(":") || NOBODY.contains(line.toLowerCase(Locale.ROOT));
+  }
+
+  private static List<String> lines(String text) {
+    return List.of(text.split("\n", 8));
+  }
+
+  private static String plain(String line) {
+    String name = BEFORE.matcher(line).replaceFirst("");
+    name = DateReader.mayHave(name) || name.length() > LONGEST ? cut(name) : name;
+    name = BEHIND.matcher(name).replaceFirst("").strip();
+    int at = name.startsWith("@") && name.length() > 1 ? 1 : 0;
+    name = name.substring(at);
+    return isName(name) ? name : "";
+  }
+
+  /** Whether a line may be somebody's name. */
+  static boolean isName(String line) {
+    return !line.isEmpty()
+        && line.length() <= LONGEST
+        && words(line) <= MOST_WORDS
+        && line.codePoints().anyMatch(Character::isLetterOrDigit)
+        && !line.contains("://")
+        && !NOBODY.contains(line.toLowerCase(Locale.ROOT));
+  }
+
+  private static int words(String line) {
+    int words = 1;
+    for (int i = 0; i < line.length(); i++) {
+      words += line.charAt(i) == ' ' ? 1 : 0;
+    }
+    return words;
+  }
+}

@@ -1,0 +1,574 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.posts;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.Set;
+import java.util.StringTokenizer;
+import org.winnow.metadata.DateLabels;
+import org.winnow.metadata.DateReader;
+import org.winnow.metadata.Line;
+import org.winnow.metadata.Links;
+import org.winnow.page.Block;
+import org.winnow.page.Markup;
+import org.winnow.page.Page;
+import org.winnow.page.Role;
+import org.winnow.page.Separator;
+
+/**
+ * One walk over a page's DOM that collects the elements which may be posts, the places that may
+ * name authors and dates, and the blocks that are no part of what somebody said. One use each.
+ */
+final class PostWalk implements Markup.Visitor {
+  /** Elements around a text that may each take it. */
+  private static final int OPEN = 6;
+
+  /** Characters of a text that may be a name or a date. */
+  private static final int LONGEST = 200;
+
+  /** The weight of the first line of a pane about the author. */
+  private static final int PANE = 35;
+
+  /** Characters of a line that may be a date. */
+  private static final int LONGEST_DATE = 120;
+
+  /** Characters of kept text that may be a date. */
+  private static final int LONGEST_KEPT_DATE = 45;
+
+  /** Characters before a date that may say of what it is. */
+  private static final int LABEL = 60;
+
+  /** Names that an element may have: its first classes. */
+  private static final int NAMES = 4;
+
+  private static final Set<String> INLINE =
+      Set.of(
+          "a", "abbr", "b", "bdi", "bdo", "big", "cite", "code", "em", "font", "i", "label", "mark",
+          "s", "small", "span", "strong", "sub", "sup", "time", "u", "wbr", "img", "svg", "path",
+          "data", "tt", "acronym", "ins", "del", "kbd", "nobr");
+
+  /** Elements that hold no whole post. */
+  private static final Set<String> SMALL =
+      Set.of(
+          "h1",
+          "h2",
+          "h3",
+          "h4",
+          "h5",
+          "h6",
+          "p",
+          "br",
+          "hr",
+          "button",
+          "option",
+          "select",
+          "input",
+          "blockquote",
+          "q",
+          "pre",
+          "body",
+          "thead",
+          "tbody",
+          "dt",
+          "nav",
+          "header",
+          "footer");
+
+  /** Meanings of a quotation or a signature, in which whole posts may seem to be. */
+  private static final int SPOKEN = ElementHints.QUOTE | ElementHints.SIGNATURE;
+
+  /** Meanings that hold for all that is in an element. */
+  private static final int LASTING =
+      SPOKEN
+          | ElementHints.OTHER_DATE
+          | ElementHints.RANK
+          | ElementHints.PROFILE
+          | ElementHints.ACTION;
+
+  private final List<Block> blocks;
+  private final List<Role> roles;
+  private final Outline outline;
+  private final ElementHints hints = new ElementHints();
+  private final Deque<Capture> captures = new ArrayDeque<>();
+
+  /** Blocks that are no part of what somebody said. */
+  private final boolean[] besides;
+
+  /** Blocks of quotations and signatures. */
+  private final boolean[] isSpoken;
+
+  /** By depth: the element's index, its meanings, and a number for the path to it. */
+  private int[] ids = new int[64];
+
+  private int[] meanings = new int[64];
+  private int[] paths = new int[64];
+  private int depth = -1;
+
+  /** The last block; -1 before the first. */
+  private int block = -1;
+
+  /** The text of the line so far, and before it the line before; of both the end. */
+  private final StringBuilder label = new StringBuilder();
+
+  /** A text that is being collected. */
+  private static final class Capture {
+    final boolean isDate;
+    final int weight;
+    final int depth;
+
+    /** The last block before it. */
+    final int block;
+
+    final StringBuilder text = new StringBuilder();
+
+    Capture(boolean isDate, int weight, int depth, int block) {
+      this.isDate = isDate;
+      this.weight = weight;
+      this.depth = depth;
+      this.block = block;
+    }
+  }
+
+  private PostWalk(List<Block> blocks, List<Role> roles) {
+    this.blocks = blocks;
+    this.roles = roles;
+    outline = new Outline(blocks.size());
+    besides = new boolean[blocks.size()];
+    isSpoken = new boolean[blocks.size()];
+  }
+
+  /** The elements and marks of a page. */
+  static PostWalk over(Page page, List<Role> roles) {
+    PostWalk walk = new PostWalk(page.blocks(), roles);
+    page.markup().walk(walk);
+    walk.bylines();
+    walk.outline.count();
+    return walk;
+  }
+
+  Outline outline() {
+    return outline;
+  }
+
+  /** Whether a block is a name, a date, a signature or a button. */
+  boolean isBeside(int index) {
+    return besides[index];
+  }
+
+  /** A block has turned out to be a name. */
+  void setBeside(int index) {
+    besides[index] = true;
+  }
+
+  /** Whether a block is of a quotation or a signature. */
+  boolean isSpoken(int index) {
+    return isSpoken[index];
+  }
+
+  private boolean isIn(int meaning) {
+    return depth >= 0 && (meanings[depth] & meaning) != 0;
+  }
+
+  @Override
+  public void start(String name, Markup.Attributes attributes) {
+    int id = outline.open(depth < 0 ? -1 : ids[depth], block + 1);
+    int around = depth < 0 ? 0 : meanings[depth];
+    int path = depth < 0 ? 0 : paths[depth];
+    push(id);
+    if (!INLINE.contains(name)) {
+      newLine();
+    }
+    boolean mayBePost = !INLINE.contains(name) && !SMALL.contains(name);
+    int own = named(name, attributes, mayBePost, id, path);
+    paths[depth] = 31 * path + name.hashCode();
+    outline.path(id, paths[depth]);
+    // Pictures of quotation marks are no quotations, and some of them are never closed.
+    int lasting = INLINE.contains(name) ? own & ~ElementHints.QUOTE : own;
+    lasting = name.equals("body") ? 0 : lasting;
+    meanings[depth] = inherited(around, lasting) | (own & ElementHints.TITLE) | element(name);
+    if (!isIn(ElementHints.QUOTE | ElementHints.SIGNATURE)) {
+      marked(name, attributes, own, id, mayBePost);
+    }
+  }
+
+  private void push(int id) {
+    depth++;
+    if (depth == ids.length) {
+      ids = Arrays.copyOf(ids, 2 * depth);
+      meanings = Arrays.copyOf(meanings, 2 * depth);
+      paths = Arrays.copyOf(paths, 2 * depth);
+    }
+    ids[depth] = id;
+  }
+
+  /** What the elements around say of an element, and what it says of itself. */
+  private int inherited(int around, int own) {
+    if ((own & ElementHints.POST) != 0) {
+      // A post that mentions its last change in its class is still a post.
+      return around & SPOKEN | own & SPOKEN & ElementHints.SIGNATURE;
+    }
+    boolean isNamed = (own & (ElementHints.AUTHOR | ElementHints.USERNAME)) != 0;
+    int rank = captures.isEmpty() || isNamed ? 0 : ElementHints.RANK;
+    return around & LASTING | own & (LASTING & ~ElementHints.RANK | rank);
+  }
+
+  private static int element(String name) {
+    return switch (name) {
+      case "blockquote", "q" -> ElementHints.QUOTE;
+      case "button" -> ElementHints.ACTION;
+      case "h1", "h2", "h3", "h4", "h5", "h6" -> ElementHints.TITLE;
+      default -> 0;
+    };
+  }
+
+  /** Adds the authors that lines name, such as "Comment by Ann". */
+  private void bylines() {
+    StringBuilder line = new StringBuilder();
+    int first = 0;
+    for (Block next : blocks) {
+      if (next.separator().compareTo(Separator.SPACE) > 0) {
+        byline(line.toString(), first, next.index());
+        line.setLength(0);
+        first = next.index();
+      }
+      if (line.length() <= LONGEST_DATE) {
+        line.append(next.text());
+      }
+    }
+    byline(line.toString(), first, blocks.size());
+  }
+
+  private void byline(String characters, int from, int to) {
+    if (characters.length() > LONGEST_DATE || from >= to || isSpoken[from]) {
+      return;
+    }
+    String name = Names.ofByline(Line.of(characters));
+    int element = outline.of(from);
+    if (!name.isEmpty() && element >= 0) {
+      outline.mark(new Mark(false, 50, name, element));
+      Arrays.fill(besides, from, to, true);
+    }
+  }
+
+  /** Gives an element its names, and returns the meanings of its classes. */
+  private int named(
+      String name, Markup.Attributes attributes, boolean mayBePost, int id, int path) {
+    int own = 0;
+    int count = 0;
+    String classes = attributes.isEmpty() ? "" : attributes.get("class");
+    if (mayBePost && !attributes.isEmpty()) {
+      numbered(attributes.get("id"), id);
+    }
+    StringTokenizer tokens = new StringTokenizer(classes);
+    while (tokens.hasMoreTokens() && count < 2 * NAMES) {
+      String token = withoutDigits(tokens.nextToken());
+      own |= hints.of(token);
+      if (mayBePost && count < NAMES && !token.isEmpty()) {
+        outline.name(token, id);
+      }
+      count++;
+    }
+    if (mayBePost && count == 0) {
+      outline.name("#" + Integer.toHexString(31 * path + name.hashCode()), id);
+    }
+    return own;
+  }
+
+  /** Identifiers with numbers name elements too. */
+  private void numbered(String identifier, int id) {
+    String plain = withoutDigits(identifier);
+    if (!plain.isEmpty() && plain.length() < identifier.length() && identifier.length() < LABEL) {
+      outline.name("@" + plain, id);
+    }
+  }
+
+  /** Names of elements are often numbered: post-17, row1 and row2, t3_x9. */
+  private static String withoutDigits(String token) {
+    StringBuilder plain = new StringBuilder(token.length());
+    for (int i = 0; i < token.length() && i < LONGEST; i++) {
+      char c = token.charAt(i);
+      if (c < '0' || c > '9') {
+        plain.append(c);
+      }
+    }
+    return plain.toString();
+  }
+
+  private void marked(
+      String name, Markup.Attributes attributes, int own, int id, boolean mayBePost) {
+    if (attributes.isEmpty()) {
+      byName(name, own);
+      return;
+    }
+    if (mayBePost) {
+      typed(attributes, id);
+    }
+    if (name.indexOf('-') > 0 || mayBePost) {
+      author(attributes.get("author"), 85);
+      author(attributes.get("data-author"), 85);
+      author(attributes.get("data-author-username"), 86);
+      date(attributes.get("created-timestamp"), 80);
+    }
+    String property = attributes.get("itemprop");
+    property = property.isEmpty() ? attributes.get("property") : property;
+    if (!property.isEmpty()) {
+      property(property, attributes);
+    }
+    if (isDate(name, own)) {
+      dated(name, attributes, own);
+      return;
+    }
+    String title = attributes.get("title");
+    if (INLINE.contains(name) && title.length() >= 8 && title.length() <= LABEL) {
+      date(title, 70);
+    }
+    if (name.equals("a")) {
+      link(attributes, own);
+    } else {
+      byName(name, own);
+    }
+  }
+
+  private static boolean isDate(String name, int own) {
+    boolean isNamed = (own & (ElementHints.AUTHOR | ElementHints.USERNAME)) != 0;
+    return name.equals("time")
+        || name.equals("relative-time")
+        || ((own & ElementHints.DATE) != 0 && !isNamed && (own & ElementHints.POST) == 0);
+  }
+
+  /** What the class of an element says of its text. */
+  private void byName(String name, int own) {
+    if ((own & ElementHints.USERNAME) != 0) {
+      capture(false, 76);
+    } else if ((own & ElementHints.AUTHOR) != 0 && !isIn(ElementHints.RANK)) {
+      capture(false, 62);
+    } else if ((own & ElementHints.PROFILE) != 0 && (own & ElementHints.POST) == 0) {
+      capture(false, PANE);
+    } else if (name.equals("cite")) {
+      capture(false, 48);
+    } else if (isDate(name, own)) {
+      capture(true, 60);
+    }
+    if ((own & ElementHints.RANK) != 0 && !captures.isEmpty()) {
+      newLine();
+    }
+  }
+
+  /** Microdata and RDFa name posts by their types. */
+  private void typed(Markup.Attributes attributes, int id) {
+    String type = attributes.get("itemtype");
+    type = type.isEmpty() ? attributes.get("typeof") : type;
+    if (!type.isEmpty() && type.length() <= LONGEST) {
+      String local = type.substring(Math.max(type.lastIndexOf('/'), type.lastIndexOf(':')) + 1);
+      if (Groups.TYPES.contains(local)) {
+        outline.name(Groups.TYPED + local, id);
+      }
+    }
+  }
+
+  private void property(String property, Markup.Attributes attributes) {
+    String local = property.substring(Math.max(property.lastIndexOf(':'), 0)).replace(":", "");
+    String content = attributes.get("content");
+    switch (local) {
+      case "author", "creator" -> told(false, content, 88);
+      case "name" -> {
+        for (Capture capture : captures) {
+          if (!capture.isDate && capture.weight == 88) {
+            told(false, content, 90);
+            return;
+          }
+        }
+      }
+      case "datePublished", "dateCreated", "uploadDate", "commentTime", "created" ->
+          told(true, content.isEmpty() ? attributes.get("datetime") : content, 88);
+      default -> {}
+    }
+  }
+
+  private void told(boolean isDate, String content, int weight) {
+    if (content.isEmpty()) {
+      capture(isDate, weight);
+    } else if (isDate) {
+      date(content, weight);
+    } else {
+      author(content, weight);
+    }
+  }
+
+  private void dated(String name, Markup.Attributes attributes, int own) {
+    if (isIn(ElementHints.OTHER_DATE) && (own & ElementHints.POST) == 0) {
+      return;
+    }
+    date(attributes.get("datetime"), 82);
+    date(attributes.get("title"), 72);
+    date(attributes.get("data-time"), 68);
+    date(attributes.get("data-timestamp"), 68);
+    date(attributes.get("data-date"), 68);
+    capture(true, name.equals("time") ? 61 : 60);
+  }
+
+  private void link(Markup.Attributes attributes, int own) {
+    String href = attributes.get("href");
+    boolean isAuthor = attributes.get("rel").contains("author");
+    if (isAuthor) {
+      capture(false, 80);
+    } else if ((own & ElementHints.USERNAME) != 0) {
+      capture(false, 76);
+    } else if (isOfPeople(href)) {
+      capture(false, 66);
+    } else if ((own & ElementHints.AUTHOR) != 0 && !isIn(ElementHints.RANK)) {
+      capture(false, 64);
+    } else if (isTitle(own, href)) {
+      outline.title(ids[depth]);
+    }
+  }
+
+  private static boolean isOfPeople(String href) {
+    return Links.leadToAuthor(href) || Links.leadToMember(href);
+  }
+
+  /** Whether a link in a heading leads to another page: what is around it is a teaser. */
+  private boolean isTitle(int own, String href) {
+    boolean isHeading = (own & ElementHints.TITLE) != 0;
+    for (int i = depth - 1; i >= Math.max(0, depth - 2) && !isHeading; i--) {
+      isHeading = (meanings[i] & ElementHints.TITLE) != 0;
+    }
+    boolean named = false;
+    for (Capture capture : captures) {
+      named |= !capture.isDate;
+    }
+    return isHeading
+        && !named
+        && !href.isEmpty()
+        && href.indexOf('#') < 0
+        && !href.startsWith("javascript");
+  }
+
+  /** Adds a name, and returns whether it is one. */
+  private boolean author(String name, int weight) {
+    String plain = name.isEmpty() ? "" : Names.of(name);
+    if (!plain.isEmpty()) {
+      outline.mark(new Mark(false, weight, plain, ids[depth]));
+    }
+    return !plain.isEmpty();
+  }
+
+  /** Adds a date, and returns whether it may be one. */
+  private boolean date(String value, int weight) {
+    boolean isOther = isIn(ElementHints.OTHER_DATE) || !DateLabels.isPublication(label.toString());
+    boolean is =
+        !value.isEmpty()
+            && value.length() <= LONGEST
+            && !isOther
+            && (DateReader.mayHave(value) || RelativeTime.is(value));
+    if (is) {
+      // In a pane about the author other dates than the post's are likelier.
+      int likely = isIn(ElementHints.PROFILE) ? weight / 4 : weight;
+      outline.mark(new Mark(true, likely, value, ids[depth]));
+    }
+    return is;
+  }
+
+  private void capture(boolean isDate, int weight) {
+    boolean isOther =
+        isDate && (isIn(ElementHints.OTHER_DATE) || !DateLabels.isPublication(label.toString()));
+    if (captures.size() < OPEN && !isOther) {
+      captures.push(new Capture(isDate, weight, depth, block));
+    }
+  }
+
+  @Override
+  public void text(Markup.Text text, int index) {
+    String characters = text.characters();
+    if (index >= 0) {
+      block = index;
+      outline.block(index, ids[depth]);
+      isSpoken[index] = isIn(SPOKEN);
+      besides[index] = isIn(LASTING & ~ElementHints.QUOTE) || isAction(index) || bare(index);
+    }
+    for (Capture capture : captures) {
+      boolean isRank = !capture.isDate && isIn(ElementHints.RANK);
+      int room = isRank ? 0 : LONGEST - capture.text.length();
+      capture.text.append(characters, 0, Math.max(0, Math.min(room, characters.length())));
+    }
+    labeled(characters);
+  }
+
+  private boolean isAction(int index) {
+    String text = blocks.get(index).text().strip();
+    return text.length() <= Names.LONGEST && Names.isAction(text);
+  }
+
+  /** Whether a block is a short text that has a date. */
+  private boolean bare(int index) {
+    String text = blocks.get(index).text().strip();
+    Role role = roles.get(index);
+    boolean isKept = role == Role.TEXT || role == Role.COMMENT;
+    if (text.length() > (isKept ? LONGEST_KEPT_DATE : LONGEST_DATE) || isIn(SPOKEN)) {
+      return false;
+    }
+    boolean is =
+        DateReader.mayHave(text) ? DateLabels.isPublication(label + text) : RelativeTime.is(text);
+    return is && date(text, isKept ? 30 : 40);
+  }
+
+  private void labeled(String characters) {
+    int from = Math.max(0, characters.length() - LABEL);
+    label.append(characters, from, characters.length());
+    if (label.length() > 2 * LABEL) {
+      label.delete(0, label.length() - LABEL);
+    }
+  }
+
+  /** Begins a line; only a short one says something of the date behind it. */
+  private void newLine() {
+    int before = label.lastIndexOf("\n", label.length() - 2);
+    if (label.length() > 0 && label.charAt(label.length() - 1) != '\n') {
+      String line = label.substring(before + 1).strip();
+      label.setLength(0);
+      if (!line.isEmpty() && line.length() <= LABEL / 2 && !DateReader.hasDigit(line)) {
+        label.append(line).append('\n');
+      }
+    }
+    for (Capture capture : captures) {
+      if (capture.text.length() < LONGEST) {
+        capture.text.append('\n');
+      }
+    }
+  }
+
+  @Override
+  public void end(String name) {
+    if (depth < 0) {
+      return;
+    }
+    while (!captures.isEmpty() && captures.peek().depth == depth) {
+      close(captures.pop());
+    }
+    if (!INLINE.contains(name)) {
+      newLine();
+    }
+    outline.close(ids[depth], block + 1);
+    depth--;
+  }
+
+  private void close(Capture capture) {
+    String text = capture.text.toString();
+    boolean isPane = capture.weight == PANE;
+    if (text.length() >= LONGEST && !isPane) {
+      return;
+    }
+    boolean is;
+    if (capture.isDate) {
+      String line = text.replace('\n', ' ').strip();
+      is = DateLabels.isPublication(line) && date(line, capture.weight);
+    } else {
+      is = author(text, capture.weight);
+    }
+    if (is && !isPane) {
+      Arrays.fill(besides, capture.block + 1, block + 1, true);
+    }
+  }
+}

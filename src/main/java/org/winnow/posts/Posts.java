@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.posts;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.winnow.metadata.PageDate;
+import org.winnow.page.Deadline;
+import org.winnow.page.Labelling;
+import org.winnow.page.Page;
+import org.winnow.page.Role;
+
+/**
+ * Finds the posts of a page: who wrote what, and when. A post is an element that is one of several
+ * alike with text, an author and a date each, or whose name or type says that it is one. Ranks,
+ * counts, signatures and buttons are no part of a post; the author and the date of a quotation, the
+ * day on which the author joined and that of the last change are not the post's.
+ *
+ * <p>One walk over the page; time is linear in it.
+ */
+public final class Posts {
+  private final Page page;
+  private final List<Role> roles;
+  private final PostWalk walk;
+  private final Outline outline;
+
+  /** The elements that are posts, in document order. */
+  private final int[] elements;
+
+  /** Of each element of the outline the index of the post that it is in; -1 is none. */
+  private final int[] owners;
+
+  private final TextPlaces texts;
+  private final TextPlaces comments;
+
+  private Posts(Page page, Labelling labelling) {
+    this.page = page;
+    roles = labelling.roles();
+    walk = PostWalk.over(page, roles);
+    outline = walk.outline();
+    KeptText kept = new KeptText(page, roles, walk);
+    UnmarkedNames names = new UnmarkedNames(page.blocks(), walk);
+    elements = new Groups(outline, kept, names, page.deadline()).posts();
+    owners = owners();
+    texts = places(labelling, Role.TEXT);
+    comments =
+        labelling.wanted().containsAll(Set.of(Role.TEXT, Role.COMMENT))
+            ? texts
+            : places(labelling, Role.COMMENT);
+  }
+
+  /**
+   * The posts of a page, in order; empty if it has none.
+   *
+   * @throws IllegalArgumentException if there is not one role per block
+   * @throws Deadline.Exceeded if the page's deadline is over before
+   */
+  public static List<Post> of(Page page, Labelling labelling) {
+    labelling.check(page);
+    boolean mayHave = labelling.roles().stream().anyMatch(KeptText::is);
+    return mayHave ? new Posts(page, labelling).posts() : List.of();
+  }
+
+  private TextPlaces places(Labelling labelling, Role role) {
+    boolean isWanted = labelling.wanted().contains(role) || elements.length == 0;
+    return new TextPlaces(page, roles, isWanted ? labelling.wanted() : Set.of(role));
+  }
+
+  private int[] owners() {
+    int[] all = new int[outline.size()];
+    Arrays.fill(all, -1);
+    int[] stack = new int[elements.length];
+    int depth = 0;
+    int next = 0;
+    for (int id = 0; id < all.length; id++) {
+      while (depth > 0 && outline.last(elements[stack[depth - 1]]) <= id) {
+        depth--;
+      }
+      if (next < elements.length && elements[next] == id) {
+        stack[depth++] = next++;
+      }
+      all[id] = depth == 0 ? -1 : stack[depth - 1];
+    }
+    return all;
+  }
+
+  private List<Post> posts() {
+    if (elements.length == 0) {
+      return List.of();
+    }
+    Stretch[] stretches = stretches();
+    @Nullable String[] authors = new String[elements.length];
+    int[] weights = new int[elements.length];
+    Dates dates = new Dates(page, outline.marks());
+    @Nullable PageDate[] published = new PageDate[elements.length];
+    int[] dateWeights = new int[elements.length];
+    for (Mark mark : outline.marks()) {
+      int post = owners[mark.element()];
+      if (post < 0) {
+        continue;
+      }
+      if (!mark.isDate() && mark.weight() > weights[post]) {
+        weights[post] = mark.weight();
+        authors[post] = mark.text();
+      } else if (mark.isDate() && mark.weight() > dateWeights[post]) {
+        @Nullable PageDate date = dates.read(mark.text());
+        if (date != null) {
+          dateWeights[post] = mark.weight();
+          published[post] = date;
+        }
+      }
+    }
+    int article = article(stretches);
+    List<Post> posts = new ArrayList<>();
+    for (int i = 0; i < elements.length; i++) {
+      page.deadline().checkAt(i);
+      @Nullable Stretch stretch = stretches[i];
+      if (stretch != null && i != article && (authors[i] != null || published[i] != null)) {
+        TextPlaces places = stretch.role == Role.TEXT ? texts : comments;
+        int start = places.start(stretch.first);
+        int end = places.end(stretch.last);
+        if (start < end) {
+          String text = places.text().substring(start, end);
+          posts.add(new Post(stretch.role, authors[i], published[i], text, start, end));
+        }
+      }
+    }
+    return List.copyOf(posts);
+  }
+
+  /**
+   * The only post of text beside comments, if it is the article that these are about: it holds
+   * them, or is another kind of element. -1 if there is none.
+   */
+  private int article(@Nullable Stretch[] stretches) {
+    int only = -1;
+    boolean isAlike = false;
+    boolean hasComments = false;
+    for (int i = 0; i < stretches.length; i++) {
+      @Nullable Stretch stretch = stretches[i];
+      if (stretch != null && stretch.role == Role.TEXT) {
+        if (only >= 0) {
+          return -1;
+        }
+        only = i;
+      }
+    }
+    for (int i = 0; i < stretches.length && only >= 0; i++) {
+      @Nullable Stretch stretch = stretches[i];
+      if (stretch != null && stretch.role == Role.COMMENT) {
+        boolean isIn = elements[i] > elements[only] && elements[i] < outline.last(elements[only]);
+        hasComments = true;
+        isAlike |= !isIn && outline.path(elements[i]) == outline.path(elements[only]);
+      }
+    }
+    return hasComments && !isAlike ? only : -1;
+  }
+
+  /** Blocks of a role that follow each other in the text. */
+  private static final class Stretch {
+    final Role role;
+    final int first;
+    int last;
+    int length;
+
+    Stretch(Role role, int first) {
+      this.role = role;
+      this.first = first;
+    }
+  }
+
+  /**
+   * The longest stretch of each post, from the first to the last block that is no name, date,
+   * signature or button. Stretches of text and of comments are apart.
+   */
+  private Stretch[] stretches() {
+    Stretch[] longest = new Stretch[elements.length];
+    for (Role role : List.of(Role.TEXT, Role.COMMENT)) {
+      int post = -1;
+      @Nullable Stretch stretch = null;
+      for (int i = 0; i < roles.size(); i++) {
+        if (roles.get(i) != role) {
+          continue;
+        }
+        int element = outline.of(i);
+        int owner = element < 0 ? -1 : owners[element];
+        if (owner != post) {
+          post = owner;
+          stretch = null;
+        }
+        if (owner < 0 || walk.isBeside(i)) {
+          continue;
+        }
+        if (stretch == null) {
+          stretch = new Stretch(role, i);
+        }
+        stretch.last = i;
+        stretch.length += page.blocks().get(i).text().length();
+        if (longest[owner] == null || longest[owner].length < stretch.length) {
+          longest[owner] = stretch;
+        }
+      }
+    }
+    return longest;
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.posts;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.winnow.metadata.DateReader;
+import org.winnow.metadata.Line;
+import org.winnow.page.Block;
+
+/**
+ * Finds the authors of posts where nothing says that they are authors: names that stand at the same
+ * place of most posts, and are not all the same.
+ */
+final class UnmarkedNames {
+  /** Short texts at the beginning of a post that are looked at. */
+  private static final int FIRST = 12;
+
+  private static final double SHARE = .6;
+
+  private static final int WEIGHT = 20;
+
+  private final List<Block> blocks;
+  private final Outline outline;
+  private final PostWalk walk;
+
+  UnmarkedNames(List<Block> blocks, PostWalk walk) {
+    this.blocks = blocks;
+    this.walk = walk;
+    outline = walk.outline();
+  }
+
+  /** A place in posts, and what stands there. */
+  private static final class Place {
+    final Map<Integer, Mark> marks = new HashMap<>();
+    final Map<Integer, Integer> at = new HashMap<>();
+    final Set<String> values = new HashSet<>();
+
+    /** Whether longer texts stand there too. */
+    boolean isText;
+  }
+
+  /**
+   * Adds the names of the authors of some elements to the outline, and returns whether there are.
+   */
+  boolean find(int[] members) {
+    Map<Integer, Place> places = new HashMap<>();
+    int[] order = new int[1];
+    Map<Integer, Integer> first = new HashMap<>();
+    for (int i = 0; i < members.length; i++) {
+      int until = i + 1 < members.length ? outline.begin(members[i + 1]) : blocks.size();
+      int end = Math.min(outline.end(members[i]), Math.max(until, outline.begin(members[i])));
+      int seen = 0;
+      for (int block = outline.begin(members[i]); block < end && seen < FIRST; block++) {
+        int element = outline.of(block);
+        String text = Line.of(blocks.get(block).text());
+        if (element >= 0 && text.length() > Names.LONGEST) {
+          places.computeIfAbsent(outline.path(element), p -> new Place()).isText = true;
+        } else if (element >= 0) {
+          seen++;
+          if (isName(block, text)) {
+            int path = outline.path(element);
+            Place place = places.computeIfAbsent(path, p -> new Place());
+            first.computeIfAbsent(path, p -> order[0]++);
+            place.marks.putIfAbsent(i, new Mark(false, WEIGHT, text, element));
+            place.at.putIfAbsent(i, block);
+            place.values.add(text);
+          }
+        }
+      }
+    }
+    Place best = null;
+    int bestOrder = Integer.MAX_VALUE;
+    for (Map.Entry<Integer, Place> entry : places.entrySet()) {
+      Place place = entry.getValue();
+      boolean is =
+          !place.isText && place.marks.size() >= SHARE * members.length && place.values.size() > 1;
+      if (is && first.get(entry.getKey()) < bestOrder) {
+        best = place;
+        bestOrder = first.get(entry.getKey());
+      }
+    }
+    if (best == null) {
+      return false;
+    }
+    best.marks.values().forEach(outline::mark);
+    best.at.values().forEach(walk::setBeside);
+    outline.count();
+    return true;
+  }
+
+  private boolean isName(int block, String text) {
+    return Names.isName(text)
+        && !Names.isAction(text)
+        && !DateReader.mayHave(text)
+        && !RelativeTime.is(text)
+        && ".:!?,".indexOf(text.charAt(text.length() - 1)) < 0
+        && text.indexOf(':') < 0
+        && !walk.isSpoken(block)
+        && text.codePoints().anyMatch(Character::isLetter);
+  }
+}
