@@ -23,6 +23,7 @@ import org.winnow.posts.Post;
 import org.winnow.posts.Posts;
 import org.winnow.posts.Speakers;
 import org.winnow.render.Excerpt;
+import org.winnow.render.Note;
 import org.winnow.render.RenderOptions;
 
 /**
@@ -167,14 +168,9 @@ public final class CleanPage {
     return Speakers.inText(text(), spoken());
   }
 
-  /** The Markdown with such a line before each post, the name strong. */
-  public String markdownWithSpeakers() {
-    return excerpt.get().markdown(Speakers.notes(spoken()));
-  }
-
-  /** The HTML with such a paragraph before each post, the name strong. */
-  public String htmlWithSpeakers() {
-    return excerpt.get().html(Speakers.notes(spoken()));
+  /** Such lines for the Markdown and the HTML of an {@link #excerpt}, the names strong. */
+  public List<Note> speakers() {
+    return Speakers.notes(spoken());
   }
 
   /** The posts that are in the text. */

@@ -28,6 +28,7 @@ import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 import org.winnow.parallel.BoundedPool;
 import org.winnow.render.Excerpt;
+import org.winnow.render.Note;
 import org.winnow.render.RenderOptions;
 import org.winnow.spec.Words;
 import picocli.CommandLine.Command;
@@ -111,11 +112,19 @@ final class CleanCommand implements Callable<Integer> {
       paramLabel = "text|markdown|html|json|passages",
       description =
           "text, Markdown, safe HTML, one JSON object a page (id, title, headline, text, comments,"
-              + " confidence, language, metadata), or one a passage (text, heading, start, end)")
+              + " confidence, language, metadata, posts), or one a passage (text, heading, start, end,"
+              + " author, published)")
   private Format format = Format.TEXT;
 
   @Option(names = "--images", description = "keep pictures and their captions in Markdown and HTML")
   private boolean images;
+
+  @Option(
+      names = "--speakers",
+      description =
+          "before each post of a thread, comment or review a line with its author and date; in"
+              + " text, Markdown and HTML")
+  private boolean speakers;
 
   @Option(
       names = {"-o", "--output"},
@@ -193,9 +202,9 @@ final class CleanCommand implements Callable<Integer> {
 
   private String output(PageFile file, CleanPage page) {
     return switch (format) {
-      case TEXT -> page.text();
-      case MARKDOWN -> excerpt(page).markdown().stripTrailing();
-      case HTML -> excerpt(page).html().stripTrailing();
+      case TEXT -> speakers ? page.textWithSpeakers() : page.text();
+      case MARKDOWN -> excerpt(page).markdown(notes(page)).stripTrailing();
+      case HTML -> excerpt(page).html(notes(page)).stripTrailing();
       case JSON -> PageJson.line(PageJson.of(file.path(), page));
       case PASSAGES ->
           page.passages(passages.options()).stream()
@@ -206,6 +215,10 @@ final class CleanCommand implements Callable<Integer> {
 
   private Excerpt excerpt(CleanPage page) {
     return page.excerpt(RenderOptions.DEFAULT.images(images));
+  }
+
+  private List<Note> notes(CleanPage page) {
+    return speakers ? page.speakers() : List.of();
   }
 
   private Outcome write(Outcome outcome, List<PageFile> pages, Set<Path> written) {

@@ -125,7 +125,8 @@ public final class Excerpt {
       runs.add(Run.text(note.plain(), Separator.NONE, null));
     }
     int start = before.start();
-    return new Leaf(Kind.PARAGRAPH, 0, "", "", runs, before.section(), start, start);
+    return new Leaf(
+        Kind.PARAGRAPH, 0, "", "", runs, before.writing(), before.section(), start, start);
   }
 
   /** About as long as the text is with its structure. */
