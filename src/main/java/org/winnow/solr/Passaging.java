@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.solr;
 
+import java.util.Date;
 import java.util.List;
 import java.util.Optional;
 import org.apache.solr.common.SolrInputDocument;
@@ -80,6 +81,12 @@ final class Passaging {
       child.setField("heading", passage.headings());
     }
     child.setField("position", passage.position());
+    if (passage.author() != null) {
+      child.setField("author", passage.author());
+    }
+    if (passage.published() != null) {
+      child.setField("published", Date.from(passage.published().instant()));
+    }
     return child;
   }
 

@@ -82,6 +82,8 @@ final class SchemaCheck {
       field(output.parameter(), "text", Kind.TEXT);
       field(output.parameter(), "heading", Kind.NAMES);
       field(output.parameter(), "position", Kind.NAME);
+      field(output.parameter(), "author", Kind.NAME);
+      field(output.parameter(), "published", Kind.DATE);
     } else {
       field(output.parameter(), output.field(), output.kind());
     }

@@ -36,7 +36,7 @@ public enum Extra {
   LANGUAGE,
   /** What the page says of itself: values by name, such as authors and published. */
   METADATA,
-  /** The text cut into passages: text, headings, start and end. */
+  /** The text cut into passages: text, headings, start and end, author and date of publication. */
   PASSAGES;
 
   private static final DataType TEXTS = DataTypes.createArrayType(DataTypes.StringType);
@@ -45,7 +45,9 @@ public enum Extra {
           .add("text", DataTypes.StringType)
           .add("headings", TEXTS)
           .add("start", DataTypes.IntegerType)
-          .add("end", DataTypes.IntegerType);
+          .add("end", DataTypes.IntegerType)
+          .add("author", DataTypes.StringType)
+          .add("published", DataTypes.StringType);
 
   /**
    * Those that are named, in the order of this enum.
@@ -103,7 +105,9 @@ public enum Extra {
         passage.text(),
         CollectionConverters.asScala(passage.headings()),
         passage.start(),
-        passage.end());
+        passage.end(),
+        passage.author(),
+        passage.published() == null ? null : passage.published().toString());
   }
 
   /** As Spark takes maps of lists. */

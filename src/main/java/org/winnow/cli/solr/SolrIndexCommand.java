@@ -80,8 +80,8 @@ final class SolrIndexCommand implements Callable<Integer> {
   @Option(
       names = "--passages",
       description =
-          "send passages, documents with text, heading, position and page, the page's id, for a"
-              + " collection without pages; what an earlier version of a page had more of them stays")
+          "send passages, documents with text, heading, position, author, published and page, the"
+              + " page's id, for a collection without pages; what an earlier version of a page had more of them stays")
   private boolean passages;
 
   @Mixin private PassageSize size = new PassageSize();
@@ -185,6 +185,12 @@ final class SolrIndexCommand implements Callable<Integer> {
       document.put("text", passage.text());
       document.put("heading", passage.headings());
       document.put("position", passage.position());
+      if (passage.author() != null) {
+        document.put("author", passage.author());
+      }
+      if (passage.published() != null) {
+        document.put("published", passage.published().instant().toString());
+      }
       documents.add(document);
     }
     return documents;
