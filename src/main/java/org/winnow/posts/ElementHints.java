@@ -119,7 +119,7 @@ final class ElementHints {
               "editor credit"),
           meaning(
               QUOTE, "", "quote citation", "quotable button btn action link select multi reply"),
-          meaning(SIGNATURE, "sig post-sig postsig", "signature", ""),
+          meaning(SIGNATURE, "sig sign post-sig postsig", "signature", ""),
           meaning(
               RANK,
               "says op title",

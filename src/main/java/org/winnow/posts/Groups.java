@@ -42,6 +42,9 @@ final class Groups {
   /** Characters of text that a head of a post may have, such as its title. */
   private static final int SHORT = 80;
 
+  /** Characters of text that posts of an unknown name have on average. */
+  private static final int SHORTEST = 30;
+
   /** The share of a group that needs an author, or a date, if its name is known. */
   private static final double SHARE = .5;
 
@@ -88,7 +91,7 @@ final class Groups {
     if (posts.length == 0) {
       nameless(groups);
     } else if (2 * Arrays.stream(posts).filter(this::hasAuthor).count() < posts.length) {
-      names.find(posts);
+      names.find(posts, true);
     }
     if (covered() < COVERED * kept.all()) {
       heads();
@@ -104,6 +107,10 @@ final class Groups {
 
   private boolean hasAuthor(int id) {
     return outline.count(Outline.AUTHORS, id) > 0;
+  }
+
+  private boolean hasDate(int id) {
+    return outline.count(Outline.DATES, id) > 0;
   }
 
   /** The best groups first; those without authors and dates, and more than enough, are left out. */
@@ -122,7 +129,10 @@ final class Groups {
   /** Adds a group whose authors stand where nothing says that they are authors. */
   private void nameless(List<Group> groups) {
     for (Group group : groups.subList(0, Math.min(NAMELESS, groups.size()))) {
-      if (posts.length == 0 && group.members().length > 1 && names.find(group.members())) {
+      int[] members = group.members();
+      long dated = Arrays.stream(members).filter(this::hasDate).count();
+      boolean may = members.length > 1 && dated >= UNKNOWN_SHARE * members.length;
+      if (posts.length == 0 && may && names.find(members, false)) {
         add(group);
       }
     }
@@ -134,7 +144,7 @@ final class Groups {
     for (Map.Entry<String, Outline.Ids> entry : outline.named().entrySet()) {
       deadline.check();
       int[] heads = heads(entry.getValue());
-      if (heads.length > 1) {
+      if (heads.length > 1 && areSiblings(heads)) {
         groups.add(new Group(entry.getKey(), heads, heads.length, textBehind(heads)));
       }
     }
@@ -160,15 +170,21 @@ final class Groups {
     for (int i = 0; i < ids.size(); i++) {
       int id = ids.get(i);
       boolean isHead =
-          hasAuthor(id)
-              && outline.count(Outline.DATES, id) > 0
-              && kept.in(id) <= SHORT
-              && outline.parent(id) >= 0;
+          hasAuthor(id) && hasDate(id) && kept.in(id) <= SHORT && outline.parent(id) >= 0;
       if (isHead && (size == 0 || outline.last(heads[size - 1]) <= id)) {
         heads[size++] = id;
       }
     }
     return Arrays.copyOf(heads, size);
+  }
+
+  /** Whether most follow others in the same element; else each stands in an item of a list. */
+  private boolean areSiblings(int[] heads) {
+    int siblings = 0;
+    for (int i = 1; i < heads.length; i++) {
+      siblings += outline.parent(heads[i]) == outline.parent(heads[i - 1]) ? 1 : 0;
+    }
+    return 2 * siblings >= heads.length - 1;
   }
 
   private long textBehind(int[] heads) {
@@ -221,7 +237,7 @@ final class Groups {
   private final class Tally {
     final int[] text;
     final int[] links;
-    final int[][] count = new int[3][];
+    final int[][] count = new int[Outline.KINDS][];
 
     /** The index of the element around each; -1 if there is none. */
     final int[] around;
@@ -268,7 +284,9 @@ final class Groups {
     int fresh = 0;
     int authors = 0;
     int dates = 0;
+    int sure = 0;
     int titles = 0;
+    int linked = 0;
     int copies = 0;
     long text = 0;
     long links = 0;
@@ -292,19 +310,27 @@ final class Groups {
       fresh++;
       authors += author ? 1 : 0;
       dates += date ? 1 : 0;
+      boolean isSure = tally.count[Outline.SURE_AUTHORS][i] > 0 || kept.isComment(all[i]);
+      sure += author && isSure ? 1 : 0;
       titles += tally.count[Outline.TITLES][i] > 0 ? 1 : 0;
+      linked += kept.beginsWithLink(all[i]) ? 1 : 0;
       text += tally.text[i];
       links += tally.links[i];
     }
-    boolean isTeasers = (titles >= TEASERS * fresh || 2 * links > text) && !isSpoken(group.name());
+    boolean isTeasers =
+        (titles >= TEASERS * fresh || 2 * links > text || 2 * linked > fresh)
+            && !isSpoken(group.name());
     if (fresh == 0 || copies > fresh || isTeasers) {
       return;
     }
     boolean known = isKnown(group.name());
     boolean is =
         known
-            ? Math.max(authors, dates) >= SHARE * fresh
-            : fresh > 1 && authors >= UNKNOWN_SHARE * fresh && dates >= UNKNOWN_SHARE * fresh;
+            ? Math.max(sure, dates) >= SHARE * fresh
+            : fresh > 1
+                && text >= (long) SHORTEST * fresh
+                && authors >= UNKNOWN_SHARE * fresh
+                && dates >= UNKNOWN_SHARE * fresh;
     if (is && (fresh > 1 || isAlone(group.name()))) {
       int[] more = new int[all.length];
       int size = 0;

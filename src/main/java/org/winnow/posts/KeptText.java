@@ -9,11 +9,15 @@ import org.winnow.page.Role;
 /** How much of the page's text and comments is in each element. */
 final class KeptText {
   private final Outline outline;
+  private final List<Role> roles;
 
   /** Characters of text and comments before each block, and of those in links. */
   private final int[] before;
 
   private final int[] links;
+
+  /** The first block from each one on that has text of these. */
+  private final int[] next;
 
   /**
    * The text of a page.
@@ -21,6 +25,7 @@ final class KeptText {
    * @param walk over the page, done
    */
   KeptText(Page page, List<Role> roles, PostWalk walk) {
+    this.roles = roles;
     outline = walk.outline();
     int blocks = page.blocks().size();
     before = new int[blocks + 1];
@@ -31,11 +36,32 @@ final class KeptText {
       before[i + 1] = before[i] + (isKept ? block.text().length() : 0);
       links[i + 1] = links[i] + (isKept ? block.leaf().linkCharacters() : 0);
     }
+    next = new int[blocks + 1];
+    next[blocks] = blocks;
+    for (int i = blocks - 1; i >= 0; i--) {
+      next[i] = isKept(i) ? i : next[i + 1];
+    }
   }
 
   /** Whether blocks of a role may be of a post. */
   static boolean is(Role role) {
     return role == Role.TEXT || role == Role.COMMENT;
+  }
+
+  /** Whether a block is text, and no name, date or button. */
+  boolean isKept(int block) {
+    return before[block + 1] > before[block];
+  }
+
+  /** Whether the text in an element, which has some, begins with a link. */
+  boolean beginsWithLink(int id) {
+    int first = next[outline.begin(id)];
+    return links[first + 1] > links[first];
+  }
+
+  /** Whether the text in an element, which has some, begins as a comment. */
+  boolean isComment(int id) {
+    return roles.get(next[outline.begin(id)]) == Role.COMMENT;
   }
 
   /** Characters of text on the page. */

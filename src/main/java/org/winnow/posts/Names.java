@@ -31,14 +31,21 @@ final class Names {
       Pattern.compile(
           "\\s*(?:\\s(?:says|said|wrote|writes|replied|commented|posted|asked|sagt|sagte|schrieb|schreibt"
               + "|meint|dit|a dit|a écrit|dijo|dice|escribió|ha dicho|ha escrito|ha scritto|scrive|disse|escreveu|zegt|schreef"
-              + "|skriver|skrev|napisał|pisze|пишет|написал|says on|wrote on)(?:\\s*[:：…]|$)|[:：,»|•·]+$)",
+              + "|skriver|skrev|napisał|pisze|пишет|написал|says on|wrote on)(?:\\s*[:：…,]|$)|[:：,»|•·]+$)",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
   /** A line that ends with the word for saying. */
   private static final Pattern SAYS =
       Pattern.compile(
           "\\s(?:says|said|wrote|sagt|schrieb|schreibt|a dit|a écrit|dijo|ha dicho|dice|escribió"
-              + "|ha scritto|disse|escreveu|zegt|schreef|пишет|написал)\\s?[:：…]$");
+              + "|ha scritto|disse|escreveu|zegt|schreef|пишет|написал)\\s?[:：…,]$",
+          Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+  /** A line up to the date or time that stands before a name. */
+  private static final Pattern DATED =
+      Pattern.compile(
+          "^.{0,60}\\d{4}\\)?[,:]?\\s(?:(?:at|um|@|a las|à)?\\s?\\d{1,2}[:.]\\d\\d\\s?(?:[ap]\\.?m\\.?)?[,:]?\\s)?",
+          Pattern.CASE_INSENSITIVE);
 
   /** What stands between a name and a date. */
   private static final Pattern SEPARATOR =
@@ -247,13 +254,18 @@ final class Names {
     if (!begins && !SAYS.matcher(line).find()) {
       return "";
     }
-    String rest = begins ? line.substring(before.end()) : line;
+    String rest = begins ? line.substring(before.end()) : withoutDate(line);
     if (begins
         && (Character.isLowerCase(rest.codePointAt(0)) && rest.indexOf(' ') >= 0)
         && !DateReader.mayHave(rest)) {
       return "";
     }
     return plain(cut(rest));
+  }
+
+  /** What stands behind a date. */
+  private static String withoutDate(String line) {
+    return DateReader.mayHave(line) ? DATED.matcher(line).replaceFirst("") : line;
   }
 
   /** What stands before a date and its separators. */

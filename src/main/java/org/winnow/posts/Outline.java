@@ -20,12 +20,19 @@ final class Outline {
   /** Headings that lead to other pages. */
   static final int TITLES = 2;
 
-  private static final int KINDS = 3;
+  /** Authors whom more than a vague class names. */
+  static final int SURE_AUTHORS = 3;
+
+  static final int KINDS = 4;
+
+  /** The least weight of such an author. */
+  private static final int SURE = 64;
 
   private int[] last = new int[256];
   private int[] begin = new int[256];
   private int[] paths = new int[256];
   private int[] parents = new int[256];
+  private int[] places = new int[256];
   private int[] end = new int[256];
 
   /** Marks of each kind at each element. */
@@ -90,6 +97,7 @@ final class Outline {
     begin = Arrays.copyOf(begin, room);
     paths = Arrays.copyOf(paths, room);
     parents = Arrays.copyOf(parents, room);
+    places = Arrays.copyOf(places, room);
     end = Arrays.copyOf(end, room);
     for (int kind = 0; kind < KINDS; kind++) {
       counts[kind] = Arrays.copyOf(counts[kind], room);
@@ -119,9 +127,15 @@ final class Outline {
     last[id] = isSibling ? next : last[parents[id]];
   }
 
-  /** A number for the names of the elements down to an element. */
-  void path(int id, int path) {
+  /** Sets numbers for the names of the elements down to an element, and for its surroundings. */
+  void path(int id, int path, int place) {
     paths[id] = path;
+    places[id] = place;
+  }
+
+  /** A number for the names and classes of an element and of the two around it. */
+  int place(int id) {
+    return places[id];
   }
 
   int path(int id) {
@@ -144,6 +158,7 @@ final class Outline {
 
   void mark(Mark mark) {
     counts[mark.isDate() ? DATES : AUTHORS][mark.element()]++;
+    counts[SURE_AUTHORS][mark.element()] += !mark.isDate() && mark.weight() >= SURE ? 1 : 0;
     marks.add(mark);
   }
 

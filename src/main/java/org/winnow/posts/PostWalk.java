@@ -40,6 +40,9 @@ final class PostWalk implements Markup.Visitor {
   /** Characters before a date that may say of what it is. */
   private static final int LABEL = 60;
 
+  /** Underscores or hyphens that make a line. */
+  private static final int RULE = 5;
+
   /** Names that an element may have: its first classes. */
   private static final int NAMES = 4;
 
@@ -104,6 +107,7 @@ final class PostWalk implements Markup.Visitor {
 
   private int[] meanings = new int[64];
   private int[] paths = new int[64];
+  private int[] locals = new int[64];
   private int depth = -1;
 
   /** The last block; -1 before the first. */
@@ -144,6 +148,7 @@ final class PostWalk implements Markup.Visitor {
     PostWalk walk = new PostWalk(page.blocks(), roles);
     page.markup().walk(walk);
     walk.bylines();
+    walk.signatures();
     walk.outline.count();
     return walk;
   }
@@ -183,7 +188,9 @@ final class PostWalk implements Markup.Visitor {
     boolean mayBePost = !INLINE.contains(name) && !SMALL.contains(name);
     int own = named(name, attributes, mayBePost, id, path);
     paths[depth] = 31 * path + name.hashCode();
-    outline.path(id, paths[depth]);
+    locals[depth] = 31 * name.hashCode() + hash(attributes);
+    int above = depth < 1 ? 0 : locals[depth - 1] + (depth < 2 ? 0 : 31 * locals[depth - 2]);
+    outline.path(id, paths[depth], 31 * above + locals[depth]);
     // Pictures of quotation marks are no quotations, and some of them are never closed.
     int lasting = INLINE.contains(name) ? own & ~ElementHints.QUOTE : own;
     lasting = name.equals("body") ? 0 : lasting;
@@ -199,8 +206,13 @@ final class PostWalk implements Markup.Visitor {
       ids = Arrays.copyOf(ids, 2 * depth);
       meanings = Arrays.copyOf(meanings, 2 * depth);
       paths = Arrays.copyOf(paths, 2 * depth);
+      locals = Arrays.copyOf(locals, 2 * depth);
     }
     ids[depth] = id;
+  }
+
+  private static int hash(Markup.Attributes attributes) {
+    return attributes.isEmpty() ? 0 : withoutDigits(attributes.get("class")).hashCode();
   }
 
   /** What the elements around say of an element, and what it says of itself. */
@@ -210,8 +222,10 @@ final class PostWalk implements Markup.Visitor {
       return around & SPOKEN | own & SPOKEN & ElementHints.SIGNATURE;
     }
     boolean isNamed = (own & (ElementHints.AUTHOR | ElementHints.USERNAME)) != 0;
+    // What Stack Exchange calls a signature has the author and the date.
+    int lasting = (own & ElementHints.PROFILE) != 0 ? around & ~ElementHints.SIGNATURE : around;
     int rank = captures.isEmpty() || isNamed ? 0 : ElementHints.RANK;
-    return around & LASTING | own & (LASTING & ~ElementHints.RANK | rank);
+    return lasting & LASTING | own & (LASTING & ~ElementHints.RANK | rank);
   }
 
   private static int element(String name) {
@@ -238,6 +252,25 @@ final class PostWalk implements Markup.Visitor {
       }
     }
     byline(line.toString(), first, blocks.size());
+  }
+
+  /** What follows a line under a post is its signature. */
+  private void signatures() {
+    for (Block next : blocks) {
+      int i = next.index();
+      int element = outline.of(i);
+      if (element >= 0 && !besides[i] && isRule(next.text().strip())) {
+        Arrays.fill(besides, i, Math.max(i, outline.end(element)), true);
+      }
+    }
+  }
+
+  private static boolean isRule(String text) {
+    int i = 0;
+    while (i < text.length() && (text.charAt(i) == '_' || text.charAt(i) == '-')) {
+      i++;
+    }
+    return i == text.length() && (i >= RULE || text.equals("--"));
   }
 
   private void byline(String characters, int from, int to) {

@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.winnow.metadata.PageDate;
 import org.winnow.page.Deadline;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
@@ -41,7 +40,7 @@ public final class Posts {
     walk = PostWalk.over(page, roles);
     outline = walk.outline();
     KeptText kept = new KeptText(page, roles, walk);
-    UnmarkedNames names = new UnmarkedNames(page.blocks(), walk);
+    UnmarkedNames names = new UnmarkedNames(page.blocks(), kept, walk);
     elements = new Groups(outline, kept, names, page.deadline()).posts();
     owners = owners();
     texts = places(labelling, Role.TEXT);
@@ -91,43 +90,52 @@ public final class Posts {
       return List.of();
     }
     Stretch[] stretches = stretches();
-    @Nullable String[] authors = new String[elements.length];
-    int[] weights = new int[elements.length];
-    Dates dates = new Dates(page, outline.marks());
-    @Nullable PageDate[] published = new PageDate[elements.length];
-    int[] dateWeights = new int[elements.length];
-    for (Mark mark : outline.marks()) {
-      int post = owners[mark.element()];
-      if (post < 0) {
-        continue;
-      }
-      if (!mark.isDate() && mark.weight() > weights[post]) {
-        weights[post] = mark.weight();
-        authors[post] = mark.text();
-      } else if (mark.isDate() && mark.weight() > dateWeights[post]) {
-        @Nullable PageDate date = dates.read(mark.text());
-        if (date != null) {
-          dateWeights[post] = mark.weight();
-          published[post] = date;
-        }
-      }
-    }
+    Authorship said = authorship();
     int article = article(stretches);
     List<Post> posts = new ArrayList<>();
     for (int i = 0; i < elements.length; i++) {
       page.deadline().checkAt(i);
       @Nullable Stretch stretch = stretches[i];
-      if (stretch != null && i != article && (authors[i] != null || published[i] != null)) {
+      if (stretch != null && i != article && (said.authors[i] != null || said.dates[i] != null)) {
         TextPlaces places = stretch.role == Role.TEXT ? texts : comments;
         int start = places.start(stretch.first);
         int end = places.end(stretch.last);
         if (start < end) {
           String text = places.text().substring(start, end);
-          posts.add(new Post(stretch.role, authors[i], published[i], text, start, end));
+          posts.add(new Post(stretch.role, said.authors[i], said.dates[i], text, start, end));
         }
       }
     }
     return List.copyOf(posts);
+  }
+
+  /** The authors and dates of the posts, by the weightiest marks in them. */
+  private Authorship authorship() {
+    Authorship said = new Authorship(elements.length, new Dates(page, outline.marks()));
+    for (Mark mark : outline.marks()) {
+      int post = owners[mark.element()];
+      if (post >= 0) {
+        said.add(post, mark);
+      }
+    }
+    boolean lacksAuthors = 2 * said.missing(said.authors) > elements.length;
+    boolean lacksDates = 2 * said.missing(said.dates) > elements.length;
+    for (Mark mark : outline.marks()) {
+      int post = owners[mark.element()] < 0 ? next(mark.element()) : -1;
+      if (post >= 0 && (mark.isDate() ? lacksDates : lacksAuthors)) {
+        said.add(post, mark);
+      }
+    }
+    return said;
+  }
+
+  /** The post before which a head of its own stands, in a sibling; -1 if that is of none. */
+  private int next(int element) {
+    int post = -1 - Arrays.binarySearch(elements, element);
+    int parent = post < elements.length ? outline.parent(elements[post]) : -1;
+    boolean isSibling = parent >= 0 && parent < element;
+    boolean isBehind = post == 0 || outline.last(elements[post - 1]) <= element;
+    return isSibling && isBehind ? post : -1;
   }
 
   /**

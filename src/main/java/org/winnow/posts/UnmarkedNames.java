@@ -24,9 +24,11 @@ final class UnmarkedNames {
 
   private final List<Block> blocks;
   private final Outline outline;
+  private final KeptText kept;
   private final PostWalk walk;
 
-  UnmarkedNames(List<Block> blocks, PostWalk walk) {
+  UnmarkedNames(List<Block> blocks, KeptText kept, PostWalk walk) {
+    this.kept = kept;
     this.blocks = blocks;
     this.walk = walk;
     outline = walk.outline();
@@ -45,7 +47,7 @@ final class UnmarkedNames {
   /**
    * Adds the names of the authors of some elements to the outline, and returns whether there are.
    */
-  boolean find(int[] members) {
+  boolean find(int[] members, boolean known) {
     Map<Integer, Place> places = new HashMap<>();
     int[] order = new int[1];
     Map<Integer, Integer> first = new HashMap<>();
@@ -57,13 +59,13 @@ final class UnmarkedNames {
         int element = outline.of(block);
         String text = Line.of(blocks.get(block).text());
         if (element >= 0 && text.length() > Names.LONGEST) {
-          places.computeIfAbsent(outline.path(element), p -> new Place()).isText = true;
+          places.computeIfAbsent(outline.place(element), p -> new Place()).isText = true;
         } else if (element >= 0) {
           seen++;
-          if (isName(block, text)) {
-            int path = outline.path(element);
-            Place place = places.computeIfAbsent(path, p -> new Place());
-            first.computeIfAbsent(path, p -> order[0]++);
+          if (isName(block, text) && (known || !kept.isKept(block))) {
+            int at = outline.place(element);
+            Place place = places.computeIfAbsent(at, p -> new Place());
+            first.computeIfAbsent(at, p -> order[0]++);
             place.marks.putIfAbsent(i, new Mark(false, WEIGHT, text, element));
             place.at.putIfAbsent(i, block);
             place.values.add(text);
@@ -96,9 +98,16 @@ final class UnmarkedNames {
         && !Names.isAction(text)
         && !DateReader.mayHave(text)
         && !RelativeTime.is(text)
-        && ".:!?,".indexOf(text.charAt(text.length() - 1)) < 0
+        && !isSentence(text)
         && text.indexOf(':') < 0
         && !walk.isSpoken(block)
         && text.codePoints().anyMatch(Character::isLetter);
+  }
+
+  /** Whether a text ends as sentences and labels do, and not in an initial. */
+  private static boolean isSentence(String text) {
+    int last = text.length() - 1;
+    boolean isInitial = text.charAt(last) == '.' && (last < 2 || text.charAt(last - 2) == ' ');
+    return ".:!?,".indexOf(text.charAt(last)) >= 0 && !isInitial;
   }
 }

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.posts;
+
+import org.jspecify.annotations.Nullable;
+import org.winnow.metadata.PageDate;
+
+/** The authors and dates of the posts of a page: of several of a post the weightiest. */
+final class Authorship {
+  /** By post; null if none is known. */
+  final @Nullable String[] authors;
+
+  final @Nullable PageDate[] dates;
+  private final int[] authorWeights;
+  private final int[] dateWeights;
+  private final Dates reader;
+
+  Authorship(int posts, Dates reader) {
+    authors = new String[posts];
+    dates = new PageDate[posts];
+    authorWeights = new int[posts];
+    dateWeights = new int[posts];
+    this.reader = reader;
+  }
+
+  /** Adds a mark of a post. */
+  void add(int post, Mark mark) {
+    if (!mark.isDate() && mark.weight() > authorWeights[post]) {
+      authorWeights[post] = mark.weight();
+      authors[post] = mark.text();
+    } else if (mark.isDate() && mark.weight() > dateWeights[post]) {
+      @Nullable PageDate date = reader.read(mark.text());
+      if (date != null) {
+        dateWeights[post] = mark.weight();
+        dates[post] = date;
+      }
+    }
+  }
+
+  /** How many of some values are not known. */
+  int missing(@Nullable Object[] values) {
+    int missing = 0;
+    for (@Nullable Object value : values) {
+      missing += value == null ? 1 : 0;
+    }
+    return missing;
+  }
+}

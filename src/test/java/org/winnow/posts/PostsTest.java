@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.posts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.winnow.page.Block;
+import org.winnow.page.CleanText;
+import org.winnow.page.Deadline;
+import org.winnow.page.Labelling;
+import org.winnow.page.Page;
+import org.winnow.page.PageOptions;
+import org.winnow.page.PageParser;
+import org.winnow.page.Role;
+
+class PostsTest {
+  private static final String WORDS = " is what one says when there is something to be said.";
+
+  /** Blocks that begin with a tilde are text, with a plus sign comments; the signs are marks. */
+  private static Labelling labelling(Page page) {
+    return Labelling.of(List.of())
+        .with(
+            page.blocks().stream()
+                .map(Block::text)
+                .map(String::strip)
+                .map(
+                    text ->
+                        text.startsWith("~")
+                            ? Role.TEXT
+                            : text.startsWith("+") ? Role.COMMENT : Role.BOILERPLATE)
+                .toList());
+  }
+
+  private static List<Post> posts(String html) {
+    return posts(html, PageOptions.DEFAULT);
+  }
+
+  private static List<Post> posts(String html, PageOptions options) {
+    Page page = PageParser.parse("<body>" + html, options);
+    return Posts.of(page, labelling(page));
+  }
+
+  /** Author, date and text, each post on a line. */
+  private static String lines(List<Post> posts) {
+    return posts.stream()
+        .map(post -> post.author() + "|" + post.published() + "|" + post.text())
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static String post(String author, String date, String text) {
+    return "<div class=post><a class=username href=/u/1>"
+        + author
+        + "</a><time datetime="
+        + date
+        + ">then</time><div>"
+        + text
+        + "</div></div>";
+  }
+
+  private static final String TWO =
+      post("ann", "2024-03-01", "~one" + WORDS) + post("ben", "2024-03-02", "~two" + WORDS);
+
+  @Test
+  void aThreadHasItsPosts() {
+    assertEquals(
+        "ann|2024-03-01|~one" + WORDS + "\nben|2024-03-02|~two" + WORDS, lines(posts(TWO)));
+  }
+
+  @Test
+  void offsetsAreThoseInTheText() {
+    Page page = PageParser.parse("<body><p>~Before it all.</p>" + TWO + "<p>~After it all.</p>");
+    Labelling labelling = labelling(page);
+    String text = CleanText.of(page, labelling);
+    List<Post> posts = Posts.of(page, labelling);
+    assertEquals(2, posts.size());
+    for (Post post : posts) {
+      assertEquals(post.text(), text.substring(post.start(), post.end()));
+    }
+  }
+
+  @Test
+  void commentsHaveOffsetsInTheCommentsIfTheseAreNoText() {
+    String html =
+        "<p>~The article.</p><ul><li class=comment><b class=fn>Ann</b><p>+Nice" + WORDS + "</ul>";
+    Page page = PageParser.parse("<body>" + html);
+    Labelling labelling = labelling(page);
+    Post post = Posts.of(page, labelling).get(0);
+    assertEquals(Role.COMMENT, post.role());
+    String comments = CleanText.of(page, labelling, Set.of(Role.COMMENT));
+    assertEquals(post.text(), comments.substring(post.start(), post.end()));
+    Labelling both = new Labelling(labelling.roles(), Set.of(Role.TEXT, Role.COMMENT), Double.NaN);
+    Post in = Posts.of(page, both).get(0);
+    assertEquals(in.text(), CleanText.of(page, both).substring(in.start(), in.end()));
+    assertTrue(in.start() > 0);
+  }
+
+  @Test
+  void anArticleIsNoPost() {
+    String article =
+        "<article class=post><h1>Storm</h1><p class=byline>By <a rel=author>Ann Lee</a>,"
+            + " <time datetime=2024-01-01>1 January</time></p><p>~It blew"
+            + WORDS
+            + "</p>";
+    assertEquals(List.of(), posts(article + "</article>"));
+    assertEquals(
+        "Ben|2024-01-02|+Nice" + WORDS,
+        lines(
+            posts(
+                article
+                    + "<div class=comment><b class=fn>Ben</b><time datetime=2024-01-02>2nd</time>"
+                    + "<p>+Nice"
+                    + WORDS
+                    + "</p></div></article>")));
+  }
+
+  @Test
+  void teasersAreNoPosts() {
+    String teaser =
+        "<article class=post><h2><a href=/storm>~A storm at sea</a></h2><span class=author>Ann</span>"
+            + "<time datetime=2024-01-01>1 January</time><p>~It blew"
+            + WORDS
+            + "</p></article>";
+    assertEquals(List.of(), posts(teaser.repeat(5)));
+    String row =
+        "<tr><td><a href=/thread/1>~A thread of the forum</a><td><a href=/u/1>ann</a>"
+            + "<td>2024-01-01</tr>";
+    assertEquals(List.of(), posts("<table>" + row.repeat(9) + "</table>"));
+  }
+
+  @Test
+  void cardsOfPeopleAndListsOfFactsAreNoPosts() {
+    String card = "<div class=card><h3 class=name>Ann Lee</h3><p>~Director" + WORDS + "</p></div>";
+    assertEquals(List.of(), posts(card.repeat(6)));
+    String news = "<li><span class=date>2024-01-0</span><p>~News" + WORDS + "</p></li>";
+    assertEquals(
+        List.of(),
+        posts(
+            IntStream.range(1, 9)
+                .mapToObj(i -> news.replace("0<", "0" + i + "<"))
+                .collect(Collectors.joining())));
+  }
+
+  @Test
+  void aChatLogWithoutElementsHasNoPosts() {
+    assertEquals(
+        List.of(), posts("<pre>~[12:01] ann: hello there\n[12:02] ben: hello yourself</pre>"));
+    assertEquals(List.of(), posts("<p>~[12:01] ann: hello there<br>~[12:02] ben: hello</p>"));
+  }
+
+  @Test
+  void otherDatesAndNamesAreNotThoseOfThePost() {
+    String other =
+        "<div class=post><div class=userinfo><a class=username href=/u/1>NAME</a>"
+            + "<div class=rank>Senior Member</div><div>Joined: Mar 3, 2009</div><div>Posts: 14</div>"
+            + "</div><div>Posted: May 6, 2011 10:22 am</div>"
+            + "<blockquote><cite><a href=/u/2>cleo</a> wrote on April 1, 2010:</cite>+no</blockquote>"
+            + "<div>~TEXT</div><div class=edited>Last edited by <a href=/u/3>dora</a> on"
+            + " <time datetime=2015-01-01>1 January 2015</time></div>"
+            + "<div class=signature>~I am the sea. <a href=/u/4>emil</a> 2016-01-01</div>"
+            + "<a class=button>~Quote</a> <button>~Reply</button></div>";
+    assertEquals(
+        "ann|2011-05-06|~TEXT\nben|2011-05-06|~TEXT",
+        lines(posts(other.replace("NAME", "ann") + other.replace("NAME", "ben"))));
+  }
+
+  @Test
+  void answersWithinPostsAreTheirOwn() {
+    String html =
+        "<div class=comment><b class=author>ann</b><time datetime=2024-01-01>t</time><p>+one"
+            + WORDS
+            + "</p><div class=comment><b class=author>ben</b><time datetime=2024-01-02>t</time><p>+two"
+            + WORDS
+            + "</p></div></div>";
+    assertEquals(
+        "ann|2024-01-01|+one" + WORDS + "\nben|2024-01-02|+two" + WORDS, lines(posts(html)));
+  }
+
+  @Test
+  void accountsThatAreGoneHaveNoName() {
+    assertEquals(
+        "null|2024-03-01|~one\nben|2024-03-02|~two",
+        lines(posts(post("[deleted]", "2024-03-01", "~one") + post("ben", "2024-03-02", "~two"))));
+  }
+
+  @Test
+  void relativeTimesNeedTheTimeOfFetching() {
+    String html =
+        Stream.of("3 days ago", "vor 2 Wochen", "gestern, 10:12", "il y a 5 jours")
+            .map(
+                ago ->
+                    "<div class=comment><b class=author>ann</b> <span class=date>"
+                        + ago
+                        + "</span><p>~said</p></div>")
+            .collect(Collectors.joining());
+    assertTrue(posts(html).stream().allMatch(post -> post.published() == null));
+    PageOptions fetched = PageOptions.DEFAULT.fetched(Instant.parse("2024-03-20T12:00:00Z"));
+    assertEquals(
+        List.of("2024-03-17", "2024-03-06", "2024-03-19", "2024-03-15"),
+        posts(html, fetched).stream().map(post -> Objects.toString(post.published())).toList());
+  }
+
+  @Test
+  void aNumberAboveTwelveTellsTheOrderOfAllDates() {
+    String html =
+        post("ann", "x", "<span class=date>03/04/2021</span><p>~one</p>")
+            + post("ben", "x", "<span class=date>25/04/2021</span><p>~two</p>");
+    assertEquals(
+        List.of("2021-04-03", "2021-04-25"),
+        posts(html).stream().map(post -> Objects.toString(post.published())).toList());
+  }
+
+  @Test
+  void timeIsLinearInThePage() {
+    String many =
+        IntStream.range(0, 5_000)
+            .mapToObj(i -> post("user" + i, "2024-03-01", "~" + i + WORDS))
+            .collect(Collectors.joining());
+    assertTimeout(Duration.ofSeconds(20), () -> assertEquals(5_000, posts(many).size()));
+    String open =
+        "<div class='comment a1 b2'><b class=author>a</b> 2024-01-01 <p>~x".repeat(20_000);
+    assertTimeout(Duration.ofSeconds(20), () -> posts(open));
+    String rules = "<div class=post>" + "~a<br>_____<br>".repeat(20_000) + "</div>";
+    assertTimeout(Duration.ofSeconds(20), () -> posts(rules));
+    String ids =
+        IntStream.range(0, 20_000)
+            .mapToObj(i -> "<div id=a" + i + " class='x" + "yz".repeat(i % 50) + "'>~" + i)
+            .collect(Collectors.joining());
+    assertTimeout(Duration.ofSeconds(20), () -> posts(ids));
+  }
+
+  @Test
+  void brokenMarkupIsReadAsFarAsItGoes() {
+    assertEquals(List.of(), posts(""));
+    assertEquals(List.of(), posts("<div class=comment><time datetime=99999999999999>"));
+    assertEquals(List.of(), posts("</div></li>~<table><tr class=comment><b class=author>"));
+    String[] pieces = {
+      "<div class=post>",
+      "</div>",
+      "<li class='comment x'>",
+      "<b class=author>ann</b>",
+      "<table>",
+      "<tr id=c1>",
+      "<td>",
+      "<time datetime=2024-01-01>",
+      "~text ",
+      "+more ",
+      "<blockquote>",
+      "<q>",
+      "<p itemprop=author>",
+      "<a href=/u/1>ben</a>",
+      "</table>",
+      "3 days ago",
+      "Joined: 2009-01-01",
+      "<i class=fa-quote>",
+      "<h2><a href=/x>",
+      "\u0000",
+      "\ud83d",
+      "<article itemscope" + " itemtype=http://schema.org/Comment>",
+      "_____",
+      "says:"
+    };
+    Random random = new Random(5);
+    for (int i = 0; i < 500; i++) {
+      StringBuilder html = new StringBuilder();
+      for (int j = random.nextInt(60); j >= 0; j--) {
+        html.append(pieces[random.nextInt(pieces.length)]);
+      }
+      Page page = PageParser.parse("<body>" + html);
+      Labelling labelling = labelling(page);
+      String text = CleanText.of(page, labelling);
+      for (Post post : Posts.of(page, labelling)) {
+        if (post.role() == Role.TEXT) {
+          assertEquals(post.text(), text.substring(post.start(), post.end()));
+        }
+      }
+    }
+  }
+
+  @Test
+  void theDeadlineOfThePageCounts() {
+    Page page = PageParser.parse("<body>" + TWO);
+    Labelling labelling = labelling(page);
+    Page late = page.within(Deadline.in(1));
+    assertThrows(
+        Deadline.Exceeded.class,
+        () -> {
+          Thread.sleep(20);
+          Posts.of(late, labelling);
+        });
+  }
+}
