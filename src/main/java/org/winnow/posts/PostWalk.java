@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 import java.util.StringTokenizer;
+import java.util.regex.Pattern;
 import org.winnow.metadata.DateLabels;
 import org.winnow.metadata.DateReader;
 import org.winnow.metadata.Line;
@@ -42,6 +43,10 @@ final class PostWalk implements Markup.Visitor {
 
   /** Underscores or hyphens that make a line. */
   private static final int RULE = 5;
+
+  /** A text that is hardly more than a date: few words before a number, and few behind it. */
+  private static final Pattern ONLY_DATE =
+      Pattern.compile("(?:[^\\s\\d]{1,15}\\s){0,3}\\S{0,12}\\d\\S{0,20}(?:\\s\\S{1,15}){0,5}");
 
   /** Names that an element may have: its first classes. */
   private static final int NAMES = 4;
@@ -93,6 +98,9 @@ final class PostWalk implements Markup.Visitor {
   private final List<Block> blocks;
   private final List<Role> roles;
   private final Outline outline;
+  /** Finds whether there is a date at all, whatever its numbers mean. */
+  private final DateReader dates = new DateReader(false, "", null);
+
   private final ElementHints hints = new ElementHints();
   private final Deque<Capture> captures = new ArrayDeque<>();
 
@@ -543,7 +551,11 @@ final class PostWalk implements Markup.Visitor {
       return false;
     }
     boolean is =
-        DateReader.mayHave(text) ? DateLabels.isPublication(label + text) : RelativeTime.is(text);
+        DateReader.mayHave(text)
+            ? dates.first(text) != null && DateLabels.isPublication(label + text)
+            : RelativeTime.is(text);
+    // What somebody says may be short and have a date too.
+    is &= !isKept || ONLY_DATE.matcher(text).matches();
     return is && date(text, isKept ? 30 : 40);
   }
 
