@@ -83,7 +83,8 @@ public final class Passages {
 
   /** Adds a unit, cut where posts begin and end; tables stay whole. */
   private void addParts(Unit unit) {
-    if (edges.isPassed(unit.start())) {
+    // Headings stay with the post below them.
+    if (edges.isPassed(unit.start()) && !isHeading) {
       close();
     }
     int from = unit.start();

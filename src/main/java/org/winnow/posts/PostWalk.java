@@ -98,6 +98,7 @@ final class PostWalk implements Markup.Visitor {
   private final List<Block> blocks;
   private final List<Role> roles;
   private final Outline outline;
+
   /** Finds whether there is a date at all, whatever its numbers mean. */
   private final DateReader dates = new DateReader(false, "", null);
 

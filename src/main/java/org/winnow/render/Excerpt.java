@@ -108,12 +108,29 @@ public final class Excerpt {
       while (event instanceof Leaf leaf
           && next < notes.size()
           && leaf.end() > notes.get(next).start()) {
-        all.add(leaf(notes.get(next), leaf));
+        all.add(outside(all), leaf(notes.get(next), leaf));
         next++;
       }
       all.add(event);
     }
     return all;
+  }
+
+  /** Where a note stands that is before the next leaf: before quotes and tables that begin here. */
+  private static int outside(List<Event> events) {
+    int at = events.size();
+    while (isStart(events, at - 1, Kind.QUOTE)) {
+      at--;
+    }
+    int table = at;
+    while (isStart(events, table - 1, Kind.CELL) || isStart(events, table - 1, Kind.ROW)) {
+      table--;
+    }
+    return isStart(events, table - 1, Kind.TABLE) ? table - 1 : at;
+  }
+
+  private static boolean isStart(List<Event> events, int index, Kind kind) {
+    return index >= 0 && events.get(index) instanceof Start start && start.kind() == kind;
   }
 
   private static Leaf leaf(Note note, Leaf before) {

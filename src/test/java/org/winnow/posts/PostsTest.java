@@ -224,8 +224,11 @@ class PostsTest {
   @Test
   void shortTextsWithNumbersAreSaid() {
     String html =
-        Stream.of("~I bought it in 2008 for 1500.", "~On 3/4/2012 it broke, and that was that.",
-                "~Today is a good day.", "~Reply to all 2024 of us?")
+        Stream.of(
+                "~I bought it in 2008 for 1500.",
+                "~On 3/4/2012 it broke, and that was that.",
+                "~Today is a good day.",
+                "~Reply to all 2024 of us?")
             .map(said -> post("ann", "2024-03-01", said))
             .collect(Collectors.joining());
     assertEquals(4, posts(html).size());

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.posts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.winnow.CleanPage;
+import org.winnow.json.PageJson;
+import org.winnow.page.Labelling;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
+import org.winnow.page.Role;
+import org.winnow.passage.Measure;
+import org.winnow.passage.Passage;
+import org.winnow.passage.PassageOptions;
+
+class SpeakersTest {
+  private static final String THREAD =
+      "<h1>Bees</h1><ol>"
+          + post("an_na*", "2024-03-01", "<p>First of all. Then more of it.</p><p>And an end.</p>")
+          + post("", "2024-03-02T10:12", "<p>Second.</p>")
+          + post("ben", "", "<blockquote>Then more of it.</blockquote><p>Third.</p>")
+          + post("", "", "<p>Fourth, by nobody.</p>")
+          + "</ol><p>Closed for the winter.</p>";
+
+  private static String post(String author, String date, String text) {
+    return "<li class='comment'><b class=fn>"
+        + author
+        + "</b> <time datetime='"
+        + date
+        + "'></time>"
+        + text
+        + "</li>";
+  }
+
+  private static CleanPage page() {
+    Page page = PageParser.parse("<body>" + THREAD);
+    List<Role> roles =
+        page.blocks().stream()
+            .map(block -> block.text().strip())
+            .map(
+                text ->
+                    text.equals("Bees")
+                        ? Role.HEADLINE
+                        : text.endsWith(".") ? Role.TEXT : Role.DATA)
+            .toList();
+    return CleanPage.of(page, Labelling.of(List.of()).with(roles));
+  }
+
+  @Test
+  void aLineBeforeEachPostSaysWhoAndWhen() {
+    assertEquals(
+        """
+        Bees
+
+        an_na*, 2024-03-01:
+        First of all. Then more of it.
+
+        And an end.
+
+        2024-03-02T10:12:
+        Second.
+
+        ben:
+        Then more of it.
+
+        Third.
+
+        Fourth, by nobody.
+
+        Closed for the winter.""",
+        page().textWithSpeakers());
+  }
+
+  @Test
+  void markdownHasTheNameStrongAndEscaped() {
+    String markdown = page().markdownWithSpeakers();
+    assertTrue(markdown.startsWith("# Bees\n"), markdown);
+    assertTrue(markdown.contains("**an_na\\***, 2024-03-01:\n\n   First of all."), markdown);
+    assertTrue(markdown.contains("2024-03-02T10:12:\n\n   Second."), markdown);
+    assertTrue(markdown.contains("3. **ben**:\n\n   > Then more of it."), markdown);
+  }
+
+  @Test
+  void htmlHasAParagraph() {
+    String html = page().htmlWithSpeakers();
+    assertTrue(html.contains("<li><strong>an_na*</strong>, 2024-03-01:\n<p>First of all."), html);
+  }
+
+  @Test
+  void passagesAreOfOnePost() {
+    List<Passage> passages = page().passages(PassageOptions.DEFAULT);
+    assertEquals(
+        """
+        an_na*|2024-03-01|Bees
+
+        First of all. Then more of it.
+
+        And an end.
+        null|2024-03-02T10:12|Second.
+        ben|null|Then more of it.
+
+        Third.
+        null|null|Fourth, by nobody.
+
+        Closed for the winter.""",
+        passages.stream()
+            .map(p -> p.author() + "|" + p.published() + "|" + p.text())
+            .collect(Collectors.joining("\n")));
+    List<Passage> small = page().passages(new PassageOptions(3, Measure.WORDS, 1));
+    assertEquals(
+        page().text().replaceAll("\\s", ""),
+        page().passages(new PassageOptions(3, Measure.WORDS, 0)).stream()
+            .map(p -> p.text().replaceAll("\\s", ""))
+            .collect(Collectors.joining()));
+    for (Passage passage : small) {
+      assertEquals(passage.text(), page().text().substring(passage.start(), passage.end()));
+      if (passage.text().contains("Second")) {
+        assertFalse(passage.text().contains("end"), passage.text());
+      }
+    }
+  }
+
+  @Test
+  void jsonHasPostsAndWhoSaidAPassage() {
+    String json = PageJson.line(PageJson.of("x", page()));
+    assertTrue(
+        json.contains(
+            "\"posts\":[{\"role\":\"text\",\"author\":\"an_na*\",\"published\":\"2024-03-01\","
+                + "\"text\":\"First of all. Then more of it.\\n\\nAnd an end.\",\"start\":6,\"end\":49}"),
+        json);
+    Passage first = page().passages(PassageOptions.DEFAULT).get(0);
+    assertTrue(
+        PageJson.line(PageJson.of(first))
+            .endsWith("\"author\":\"an_na*\",\"published\":\"2024-03-01\"}"));
+    Passage last = page().passages(PassageOptions.DEFAULT).get(3);
+    assertNull(last.author());
+    assertFalse(PageJson.line(PageJson.of(last)).contains("author"));
+  }
+
+  @Test
+  void aPageWithoutPostsHasNone() {
+    Page page = PageParser.parse("<body><h1>Bees</h1><p>They fly.</p>");
+    CleanPage clean =
+        CleanPage.of(page, Labelling.of(List.of()).with(List.of(Role.HEADLINE, Role.TEXT)));
+    assertEquals(List.of(), clean.posts());
+    assertEquals(clean.text(), clean.textWithSpeakers());
+    assertEquals(clean.markdown(), clean.markdownWithSpeakers());
+    assertFalse(PageJson.line(PageJson.of("x", clean)).contains("posts"));
+    assertTrue(
+        clean.passages(PassageOptions.DEFAULT).stream()
+            .map(Passage::author)
+            .allMatch(Objects::isNull));
+  }
+}
