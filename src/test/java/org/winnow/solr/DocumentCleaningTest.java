@@ -316,6 +316,20 @@ class DocumentCleaningTest {
     assertEquals(2, document.getFieldValues("passages").size());
   }
 
+  @Test
+  void passagesOfPostsHaveTheirAuthorAndDate() {
+    String post = "<div class=comment><b class=fn>NAME</b> 2024-03-01 <p>main NAME</p></div>";
+    SolrInputDocument document =
+        document(post.replace("NAME", "ann") + post.replace("NAME", "ben") + "<h2>main</h2>");
+    clean(settings("passages", "children"), document);
+    List<Object> children = List.copyOf(document.getFieldValues("passages"));
+    SolrInputDocument second = (SolrInputDocument) children.get(1);
+    assertEquals("main ben", second.getFieldValue("text"));
+    assertEquals("ben", second.getFieldValue("author"));
+    assertEquals(
+        Date.from(Instant.parse("2024-03-01T00:00:00Z")), second.getFieldValue("published"));
+  }
+
   /** What was found on a page goes with it. */
   @ParameterizedTest
   @CsvSource(
