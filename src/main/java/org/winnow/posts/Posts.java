@@ -89,8 +89,8 @@ public final class Posts {
     if (elements.length == 0) {
       return List.of();
     }
-    Stretch[] stretches = stretches();
     Authorship said = authorship();
+    Stretch[] stretches = stretches(said);
     int article = article(stretches);
     List<Post> posts = new ArrayList<>();
     for (int i = 0; i < elements.length; i++) {
@@ -183,7 +183,7 @@ public final class Posts {
    * The longest stretch of each post, from the first to the last block that is no name, date,
    * signature or button. Stretches of text and of comments are apart.
    */
-  private Stretch[] stretches() {
+  private Stretch[] stretches(Authorship said) {
     Stretch[] longest = new Stretch[elements.length];
     for (Role role : List.of(Role.TEXT, Role.COMMENT)) {
       int post = -1;
@@ -198,14 +198,15 @@ public final class Posts {
           post = owner;
           stretch = null;
         }
-        if (owner < 0 || walk.isBeside(i)) {
+        String text = page.blocks().get(i).text();
+        if (owner < 0 || walk.isBeside(i) || text.strip().equals(said.authors[owner])) {
           continue;
         }
         if (stretch == null) {
           stretch = new Stretch(role, i);
         }
         stretch.last = i;
-        stretch.length += page.blocks().get(i).text().length();
+        stretch.length += text.length();
         if (longest[owner] == null || longest[owner].length < stretch.length) {
           longest[owner] = stretch;
         }
