@@ -61,6 +61,7 @@ public final class Links {
           "user_info",
           "userinfo",
           "showuser=",
+          "user_profile=",
           "uid=");
 
   private Links() {}
