@@ -15,6 +15,7 @@ import org.winnow.json.PageJson;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
+import org.winnow.render.RenderOptions;
 import org.winnow.page.Role;
 import org.winnow.passage.Measure;
 import org.winnow.passage.Passage;
@@ -80,7 +81,7 @@ class SpeakersTest {
 
   @Test
   void markdownHasTheNameStrongAndEscaped() {
-    String markdown = page().markdownWithSpeakers();
+    String markdown = page().excerpt(RenderOptions.DEFAULT).markdown(page().speakers());
     assertTrue(markdown.startsWith("# Bees\n"), markdown);
     assertTrue(markdown.contains("**an_na\\***, 2024-03-01:\n\n   First of all."), markdown);
     assertTrue(markdown.contains("2024-03-02T10:12:\n\n   Second."), markdown);
@@ -89,7 +90,7 @@ class SpeakersTest {
 
   @Test
   void htmlHasAParagraph() {
-    String html = page().htmlWithSpeakers();
+    String html = page().excerpt(RenderOptions.DEFAULT).html(page().speakers());
     assertTrue(html.contains("<li><strong>an_na*</strong>, 2024-03-01:\n<p>First of all."), html);
   }
 
@@ -151,7 +152,7 @@ class SpeakersTest {
         CleanPage.of(page, Labelling.of(List.of()).with(List.of(Role.HEADLINE, Role.TEXT)));
     assertEquals(List.of(), clean.posts());
     assertEquals(clean.text(), clean.textWithSpeakers());
-    assertEquals(clean.markdown(), clean.markdownWithSpeakers());
+    assertEquals(clean.markdown(), clean.excerpt(RenderOptions.DEFAULT).markdown(clean.speakers()));
     assertFalse(PageJson.line(PageJson.of("x", clean)).contains("posts"));
     assertTrue(
         clean.passages(PassageOptions.DEFAULT).stream()
