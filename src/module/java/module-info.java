@@ -32,6 +32,7 @@ open module org.winnow {
   exports org.winnow.hash;
   exports org.winnow.html;
   exports org.winnow.json;
+  exports org.winnow.kind;
   exports org.winnow.language;
   exports org.winnow.lm;
   exports org.winnow.metadata;
@@ -39,6 +40,7 @@ open module org.winnow {
   exports org.winnow.neural;
   exports org.winnow.page;
   exports org.winnow.passage;
+  exports org.winnow.posts;
   exports org.winnow.render;
   exports org.winnow.rules;
   exports org.winnow.sequence;

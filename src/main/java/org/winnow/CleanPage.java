@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.winnow.extract.Extractor;
+import org.winnow.kind.PageKinds;
 import org.winnow.language.TextLanguage;
 import org.winnow.metadata.Metadata;
 import org.winnow.metadata.PageMetadata;
 import org.winnow.page.Block;
 import org.winnow.page.CleanText;
 import org.winnow.page.Headline;
+import org.winnow.page.Hidden;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
@@ -51,6 +54,9 @@ public final class CleanPage {
   private final Lazy<String> headline;
   private final Lazy<Metadata> metadata;
   private final Lazy<Excerpt> excerpt;
+  private final Lazy<PageKinds.Guess> kind;
+  private final Lazy<Double> absence;
+  private final Lazy<BitSet> hidden;
   private final Lazy<List<Post>> posts;
 
   /** What is made when it is first asked for; two threads may both make the same. */
@@ -79,6 +85,9 @@ public final class CleanPage {
     headline = new Lazy<>(() -> Headline.of(page, labelling));
     metadata = new Lazy<>(() -> PageMetadata.of(page, labelling, headline()));
     excerpt = new Lazy<>(() -> excerpt(RenderOptions.DEFAULT));
+    kind = new Lazy<>(() -> PageKinds.of(page, labelling));
+    absence = new Lazy<>(() -> PageKinds.absence(page));
+    hidden = new Lazy<>(() -> Hidden.DROP.leftOut(page, labelling.roles()));
     posts = new Lazy<>(() -> Posts.of(page, labelling));
   }
 
@@ -103,11 +112,17 @@ public final class CleanPage {
    * @param role what it is
    * @param isContent whether that is wanted
    * @param probability of being content; NaN if the extractor does not tell
+   * @param isHidden whether the page hides it from some of its readers or all
    * @param headings above it on the page, outermost first; those that are kept
    * @param block its text, and its offsets in the page's source
    */
   public record Part(
-      Role role, boolean isContent, double probability, List<String> headings, Block block) {
+      Role role,
+      boolean isContent,
+      double probability,
+      boolean isHidden,
+      List<String> headings,
+      Block block) {
     public Part {
       headings = List.copyOf(headings);
     }
@@ -143,9 +158,20 @@ public final class CleanPage {
     return Headline.orTitle(headline(), page.title());
   }
 
-  /** The word F1 that the extractor expects of its text, in [0, 1]; NaN if it can't tell. */
+  /** The kind of the page, such as an article, a thread, an error. */
+  public PageKinds.Guess kind() {
+    return kind.get();
+  }
+
+  /**
+   * The word F1 that the extractor expects of its text, in [0, 1]; NaN if it expects nothing. If the
+   * page likely has no content, as errors, robot checks and consent walls, it is multiplied by the
+   * probability that it has.
+   */
   public double confidence() {
-    return labelling.confidence();
+    double expected = labelling.confidence();
+    double none = Double.isNaN(expected) ? 0 : absence.get();
+    return none < .5 ? expected : expected * (1 - none);
   }
 
   /** The language of the text, such as {@code en}; empty if it is too short to tell. */
@@ -202,6 +228,14 @@ public final class CleanPage {
     return Passages.of(excerpt.get(), spoken(), options);
   }
 
+  /** The texts of the blocks that are content though the page hides them, in order. */
+  public List<String> hidden() {
+    return hidden.get().stream()
+        .filter(labelling::isContent)
+        .mapToObj(block -> page.blocks().get(block).text().strip())
+        .toList();
+  }
+
   /** All blocks of the page, in order. */
   public List<Part> parts() {
     Excerpt structure = excerpt.get();
@@ -213,6 +247,7 @@ public final class CleanPage {
         labelling.roles().get(block),
         labelling.isContent(block),
         labelling.probabilities().of(block),
+        hidden.get().get(block),
         structure.headings(block),
         page.blocks().get(block));
   }

@@ -19,6 +19,7 @@ import org.winnow.train.TrainingTask;
 import org.winnow.train.boilernet.BoilerNetRecipe;
 import org.winnow.train.crf.news.NewsRecipe;
 import org.winnow.train.crf.victor.VictorRecipes;
+import org.winnow.train.kind.KindRecipe;
 import org.winnow.train.lm.FrozenRecipe;
 import org.winnow.train.lm.LmRecipe;
 import org.winnow.train.stopwords.StopWordsRecipe;
@@ -53,7 +54,8 @@ final class TrainCommand implements Callable<Integer> {
               NewsRecipe.ALL,
               StopWordsRecipe.ALL,
               RehearsalRecipe.ALL,
-              TokenRecipe.ALL)
+              TokenRecipe.ALL,
+              KindRecipe.ALL)
           .flatMap(List::stream)
           .toList();
 

@@ -109,7 +109,7 @@ public final class PageSet implements Corpus {
     JsonNode page = pages.path(id);
     return new PageInfo(
         page.path("url").asText(""),
-        page.path("type").asText(""),
+        page.path("genre").asText(page.path("type").asText("")),
         page.path("lang").asText(page.path("lang_guess").asText(language)),
         site(page));
   }

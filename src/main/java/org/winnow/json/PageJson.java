@@ -35,15 +35,24 @@ public final class PageJson {
     object.put("text", page.text());
     object.put("comments", page.comments());
     if (!Double.isNaN(page.confidence())) {
-      object.put("confidence", Math.rint(THOUSAND * page.confidence()) / THOUSAND);
+      object.put("confidence", threeDigits(page.confidence()));
     }
+    object.put("kind", page.kind().kind().word());
+    object.put("kindProbability", threeDigits(page.kind().probability()));
     object.put("language", page.language());
     object.set("metadata", of(metadata));
     if (!page.posts().isEmpty()) {
       ArrayNode posts = object.putArray("posts");
       page.posts().forEach(post -> posts.add(of(post)));
     }
+    if (!page.hidden().isEmpty()) {
+      object.set("hidden", of(page.hidden()));
+    }
     return object;
+  }
+
+  private static double threeDigits(double share) {
+    return Math.rint(THOUSAND * share) / THOUSAND;
   }
 
   /** A post's object; without author and date where these are not known. */

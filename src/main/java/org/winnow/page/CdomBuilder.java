@@ -53,6 +53,7 @@ final class CdomBuilder {
   private boolean broken = true;
 
   private final Surroundings surroundings = new Surroundings();
+  private final Controls controls = new Controls();
   private final Scripts scripts;
 
   /** The texts that stand for formulas, by the elements that hold them. */
@@ -357,7 +358,7 @@ final class CdomBuilder {
     frame.edge = edge;
     frame.preformatted = surroundings.enter(element, kind, edge, blocks.size());
     frame.element = element;
-    frame.controls = Controls.of(element);
+    frame.controls = controls.of(element);
     frame.kind = kind;
     frame.dropped = dropped || kind.dropped();
     if (rules != null) {

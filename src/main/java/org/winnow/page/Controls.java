@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.regex.Matcher;
@@ -13,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Recognizes short texts that belong to the page's interface though they stand in its text: hints
  * for screen readers that nobody sees, the labels of tabs, the counter of a gallery, the initials
- * that stand for a portrait, invitations to enlarge a picture.
+ * that stand for a portrait, invitations to enlarge a picture. One page each, for one thread.
  */
 final class Controls {
   /** Maximum number of characters of a text that is looked at. */
@@ -113,23 +115,31 @@ final class Controls {
   private static final int BOX_OF_PICTURES = 1 << 2;
   private static final int FACE = 1 << 3;
 
-  private Controls() {}
+  /** What the values of class attributes say; they recur on a page. */
+  private final Map<String, Integer> known = new HashMap<>();
 
   /** What an element says of the texts in it; 0 if nothing. Asked once of each element. */
-  static int of(Element element) {
+  int of(Element element) {
     if (element.attributesSize() == 0) {
       return 0;
     }
     int found = element.attr("role").equals("tab") ? TAB : 0;
     String classes = element.attr("class");
     if (!classes.isEmpty() && classes.length() <= LONGEST_CLASS) {
-      found |= hasClass(classes, TABS) ? TAB : 0;
-      found |= hasClass(classes, UNSEEN) && !hasHiddenTwin(element) ? UNSEEN_TEXT : 0;
-      String lower = classes.toLowerCase(Locale.ROOT);
-      found |= GALLERY.matcher(lower).find() ? BOX_OF_PICTURES : 0;
-      found |= PORTRAIT.matcher(lower).find() ? FACE : 0;
+      found |= known.computeIfAbsent(classes, Controls::ofClasses);
+    }
+    if ((found & UNSEEN_TEXT) != 0 && hasHiddenTwin(element)) {
+      found &= ~UNSEEN_TEXT;
     }
     return (found & TAB) != 0 && isAccordion(element) ? found & ~TAB : found;
+  }
+
+  private static int ofClasses(String classes) {
+    String lower = classes.toLowerCase(Locale.ROOT);
+    return (hasClass(classes, TABS) ? TAB : 0)
+        | (hasClass(classes, UNSEEN) ? UNSEEN_TEXT : 0)
+        | (GALLERY.matcher(lower).find() ? BOX_OF_PICTURES : 0)
+        | (PORTRAIT.matcher(lower).find() ? FACE : 0);
   }
 
   /** Whether what is shown in place of a text stands beside it, hidden from screen readers. */

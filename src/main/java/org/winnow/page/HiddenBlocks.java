@@ -4,10 +4,11 @@ package org.winnow.page;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jsoup.nodes.Node;
+import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +20,10 @@ final class HiddenBlocks {
   private final Page page;
 
   /** The visibility of the elements around the blocks so far. */
-  private final Map<Node, Visibility> known = new IdentityHashMap<>();
+  private final Map<Element, Visibility> known = new IdentityHashMap<>();
+
+  /** The visibility by values of class attributes, which recur. */
+  private final Map<String, Visibility> classes = new HashMap<>();
 
   HiddenBlocks(Page page) {
     this.page = page;
@@ -77,17 +81,43 @@ final class HiddenBlocks {
       // Formulas hide one of the two forms in which they are written.
       return Visibility.SHOWN;
     }
-    Deque<Node> unknown = new ArrayDeque<>();
-    @Nullable Node node = text;
-    while (node != null && !known.containsKey(node)) {
-      unknown.push(node);
-      node = node.parentNode();
+    @Nullable Element parent = text.parent();
+    Visibility around = parent == null ? Visibility.SHOWN : of(parent);
+    return parent != null && Visibility.isClosed(parent, text)
+        ? around.and(Visibility.ASIDE)
+        : around;
+  }
+
+  private Visibility of(Element innermost) {
+    Visibility visibility = known.get(innermost);
+    if (visibility != null) {
+      return visibility;
     }
-    Visibility visibility = node == null ? Visibility.SHOWN : known.get(node);
-    for (Node inner : unknown) {
-      visibility = visibility.and(Visibility.of(inner));
+    Deque<Element> unknown = new ArrayDeque<>();
+    @Nullable Element element = innermost;
+    while (element != null && visibility == null) {
+      unknown.push(element);
+      element = element.parent();
+      visibility = element == null ? Visibility.SHOWN : known.get(element);
+    }
+    for (Element inner : unknown) {
+      visibility = visibility.and(own(inner));
       known.put(inner, visibility);
     }
     return visibility;
+  }
+
+  /** The visibility that an element has by itself and by its place in the one around it. */
+  private Visibility own(Element element) {
+    @Nullable Element parent = element.parent();
+    Visibility closed =
+        parent != null && Visibility.isClosed(parent, element)
+            ? Visibility.ASIDE
+            : Visibility.SHOWN;
+    return element.attributesSize() == 0
+        ? closed
+        : closed
+            .and(Visibility.ofAttributes(element))
+            .and(classes.computeIfAbsent(element.attr("class"), Visibility::ofClasses));
   }
 }

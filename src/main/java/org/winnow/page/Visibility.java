@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Who sees a text, as far as the elements around it say. Constants are in the order of fewer
@@ -73,33 +72,25 @@ enum Visibility {
     return compareTo(other) >= 0 ? this : other;
   }
 
-  /** The visibility that a node has by itself, beside that of the elements around its parent. */
-  static Visibility of(Node node) {
-    Visibility closed = isClosed(node) ? ASIDE : SHOWN;
-    return node instanceof Element element && element.attributesSize() > 0
-        ? closed.and(byAttributes(element))
-        : closed;
-  }
-
   /** Whether a node is in a closed {@code details}, below its summary. */
-  private static boolean isClosed(Node node) {
-    @Nullable Node parent = node.parentNode();
-    return parent instanceof Element details
-        && details.normalName().equals("details")
-        && !details.hasAttr("open")
+  static boolean isClosed(Element parent, Node node) {
+    return parent.normalName().equals("details")
+        && !parent.hasAttr("open")
         && !node.normalName().equals("summary");
   }
 
-  private static Visibility byAttributes(Element element) {
+  /** The visibility that the attributes of an element give, beside its class names. */
+  static Visibility ofAttributes(Element element) {
     String style = element.attr("style");
     if (element.hasAttr("hidden") || !style.isEmpty() && isHiding(style)) {
       return HIDDEN;
     }
-    return element.attr("aria-hidden").equals("true")
-            || element.hasAttr("inert")
-            || isHidingClass(element.attr("class"))
-        ? ASIDE
-        : SHOWN;
+    return element.attr("aria-hidden").equals("true") || element.hasAttr("inert") ? ASIDE : SHOWN;
+  }
+
+  /** The visibility that the names of a class attribute give. */
+  static Visibility ofClasses(String names) {
+    return isHidingClass(names) ? ASIDE : SHOWN;
   }
 
   private static boolean isHiding(String style) {

@@ -20,7 +20,7 @@ import org.winnow.solr.Output.Merge;
 final class Outputs {
   /** The parameters that name fields. */
   static final String PARAMETERS =
-      "titleField, headlineField, commentsField, confidenceField, markdownField, htmlField,"
+      "titleField, headlineField, commentsField, confidenceField, kindField, markdownField, htmlField,"
           + " metadata, "
           + Passaging.PARAMETERS;
 
@@ -43,6 +43,7 @@ final class Outputs {
     add(outputs, args, "headlineField", Kind.NAME, Merge.FIRST, CleanPage::headline);
     add(outputs, args, "commentsField", Kind.TEXT, Merge.TEXT, CleanPage::comments);
     add(outputs, args, "confidenceField", Kind.SHARE, Merge.LEAST, Outputs::confidence);
+    add(outputs, args, "kindField", Kind.NAME, Merge.FIRST, page -> page.kind().kind().word());
     add(outputs, args, "markdownField", Kind.TEXT, Merge.TEXT, CleanPage::markdown);
     add(outputs, args, "htmlField", Kind.TEXT, Merge.TEXT, CleanPage::html);
     metadata(args)

@@ -28,6 +28,8 @@ public enum Extra {
   COMMENTS,
   /** The word F1 that the extractor expects; null if it can't tell. */
   CONFIDENCE,
+  /** The kind of the page, such as article, thread or error. */
+  KIND,
   /** The text as Markdown. */
   MARKDOWN,
   /** The text as safe HTML. */
@@ -90,6 +92,7 @@ public enum Extra {
       case HEADLINE -> page.headline();
       case COMMENTS -> page.comments();
       case CONFIDENCE -> Double.isNaN(page.confidence()) ? null : page.confidence();
+      case KIND -> page.kind().kind().word();
       case MARKDOWN -> page.markdown();
       case HTML -> page.html();
       case LANGUAGE -> page.language();

@@ -159,6 +159,16 @@ final class Draft {
     return new Labelling(List.of(byBlock), wanted, confidence(), Probabilities.of(content));
   }
 
+  /** The labelling so far, in which what is taken is text. */
+  Labelling labelling(boolean[] comments) {
+    Role[] byBlock = new Role[units.page().blocks().size()];
+    for (int i = 0; i < size(); i++) {
+      Role role = taken[i] ? Role.TEXT : comments[i] ? Role.COMMENT : Role.BOILERPLATE;
+      Arrays.fill(byBlock, units.begin(i), units.end(i), role);
+    }
+    return new Labelling(List.of(byBlock), Labelling.MAIN, confidence());
+  }
+
   /** Calibrated for main text; of comments or data alone too little is known. */
   private double confidence() {
     boolean known = wanted.contains(Role.TEXT) && IntStream.of(words).anyMatch(n -> n > 0);

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.winnow.kind.PageKinds;
 import org.winnow.page.Deadline;
 import org.winnow.page.Role;
 import org.winnow.sequence.ExpectedF1;
@@ -78,7 +79,10 @@ enum Step {
     }
   },
 
-  /** Where next to nothing would be left of a page but its comments, those are its text. */
+  /**
+   * The posts of a thread are its text, though they look like comments; so are the comments of a
+   * page that has next to nothing else.
+   */
   THREADS {
     @Override
     void apply(Draft draft) {
@@ -103,7 +107,9 @@ enum Step {
         inText += draft.taken[i] ? draft.words[i] : 0;
         inComments += comments[i] && !draft.taken[i] ? draft.words[i] : 0;
       }
-      return inText < SHORT && inText < SHARE * inComments;
+      return inText < SHORT && inText < NEXT_TO_NOTHING * inComments
+          || inComments > SHARE * inText
+              && PageKinds.thread(draft.units.page(), draft.labelling(comments)) >= THREAD;
     }
   },
 
@@ -230,7 +236,15 @@ enum Step {
    */
   private static final int SHORT = 50;
 
-  private static final double SHARE = .1;
+  private static final double NEXT_TO_NOTHING = .1;
+
+  /**
+   * Number of words in comments, as a share of those in the text, above which they may be posts.
+   */
+  private static final double SHARE = .25;
+
+  /** Minimum probability of a thread whose comments are posts. */
+  private static final double THREAD = .75;
 
   /** Probability of boilerplate from which code is left out wherever it stands. */
   private static final float MOST_BOILERPLATE = .95f;

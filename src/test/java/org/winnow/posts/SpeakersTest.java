@@ -15,11 +15,11 @@ import org.winnow.json.PageJson;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
-import org.winnow.render.RenderOptions;
 import org.winnow.page.Role;
 import org.winnow.passage.Measure;
 import org.winnow.passage.Passage;
 import org.winnow.passage.PassageOptions;
+import org.winnow.render.RenderOptions;
 
 class SpeakersTest {
   private static final String THREAD =

@@ -98,8 +98,8 @@ final class SparkCleanCommand implements Callable<Integer> {
       split = ",",
       paramLabel = "NAME[,NAME]",
       description =
-          "headline, comments, confidence, markdown, html, language, metadata, passages: of each"
-              + " extractor a column more, as winnow_headline")
+          "headline, comments, confidence, kind, markdown, html, language, metadata, passages: of"
+              + " each extractor a column more, as winnow_headline")
   private List<String> extras = List.of();
 
   @Mixin private RulesFile rules = new RulesFile();

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.kind;
+
+import java.util.List;
+import java.util.Map;
+import org.winnow.page.Block;
+import org.winnow.page.Markup;
+import org.winnow.page.Page;
+import org.winnow.text.Cjk;
+import org.winnow.text.WordScanner;
+
+/**
+ * Recognizes pages without content: errors, robot checks, consent walls, placeholders. They say so
+ * in title, heading or first sentences, and have few words outside of links. For one thread.
+ */
+final class Absence implements Markup.Visitor {
+  /** Maximum number of characters, outside of links, that are searched for phrases. */
+  private static final int SEARCHED = 2_500;
+
+  /** Minimum number of characters of a paragraph of an article. */
+  private static final int PARAGRAPH = 200;
+
+  // Evidence, as logarithms of odds: a logistic regression on 144 pages without content in 17
+  // languages, written for it, and 6,796 pages of data sets.
+  private static final double PRIOR = -12.2;
+  private static final double IN_TITLE = 2.1;
+  private static final double IN_HEADING = 1.5;
+
+  /** Of the first phrases in the text; a further one counts nothing. */
+  private static final double[] IN_TEXT = {4.8, 2.3, 0, 2.7};
+
+  /** Numbers of words outside of links, and the evidence of a page that has no more. */
+  private static final int[] WORDS = {25, 40, 80, 150, 300};
+
+  private static final double[] FEW = {1.1, 2, 2.5, 2.6, 2.8};
+
+  /** Of the first paragraphs. */
+  private static final double[] PARAGRAPHS = {-.7, -.7, -.3, -.3, -.3, -.3};
+
+  /** Of the kinds; an empty page need not say anything, and words of forms stand on any page. */
+  private static final Map<PageKind, Double> KINDS =
+      Map.of(
+          PageKind.ERROR, 0.0,
+          PageKind.BLOCKED, -.9,
+          PageKind.CONSENT, -1.1,
+          PageKind.EMPTY, 1.5);
+
+  /** Number of words in links above which a page is more than a placeholder. */
+  private static final int LINKS = 100;
+
+  private static final double MANY_LINKS = -4;
+
+  /** Odds of a page that is not looked at further. */
+  private static final double UNLIKELY = -2;
+
+  private static final double EMPTY_SAYS = -5.2;
+
+  private final List<Block> blocks;
+  private final StringBuilder text = new StringBuilder();
+  private final StringBuilder headings = new StringBuilder();
+  private int links;
+  private int heading;
+  private int words;
+  private int linkWords;
+  private int paragraphs;
+  private int consenting;
+
+  private Absence(Page page) {
+    blocks = page.blocks();
+  }
+
+  /**
+   * The most likely kind without content.
+   *
+   * @return its probability is that the page is of this kind
+   */
+  static PageKinds.Guess of(Page page) {
+    if (page.blocks().isEmpty()) {
+      return new PageKinds.Guess(PageKind.EMPTY, 1);
+    }
+    Absence absence = new Absence(page);
+    page.markup().walk(absence);
+    return absence.guess(page.title());
+  }
+
+  private PageKinds.Guess guess(String title) {
+    Map<PageKind, Integer> inTitle = Phrases.shipped().count(title);
+    Map<PageKind, Integer> inHeading = Phrases.shipped().count(headings.toString());
+    boolean isSaid = !inTitle.isEmpty() || !inHeading.isEmpty();
+    if (!isSaid && PRIOR + few() + sum(IN_TEXT, IN_TEXT.length) < UNLIKELY) {
+      return new PageKinds.Guess(PageKind.EMPTY, 0);
+    }
+    Map<PageKind, Integer> inText = Phrases.shipped().count(text.toString());
+    PageKinds.Guess best = new PageKinds.Guess(PageKind.EMPTY, 0);
+    for (PageKind kind : PageKind.WITHOUT_CONTENT) {
+      int said = inText.getOrDefault(kind, 0);
+      int other = kind == PageKind.CONSENT ? paragraphs - consenting : paragraphs;
+      double odds = PRIOR + KINDS.get(kind) + few() + sum(IN_TEXT, said) + sum(PARAGRAPHS, other);
+      odds += inTitle.containsKey(kind) ? IN_TITLE : 0;
+      odds += inHeading.containsKey(kind) ? IN_HEADING : 0;
+      odds += kind == PageKind.EMPTY ? empty(said, inTitle, inHeading) : 0;
+      double probability = 1 / (1 + Math.exp(-odds));
+      best = probability > best.probability() ? new PageKinds.Guess(kind, probability) : best;
+    }
+    return best;
+  }
+
+  /** Evidence of an empty page alone: a list of links is none unless its title says so. */
+  private double empty(int said, Map<PageKind, Integer> inTitle, Map<PageKind, Integer> inHeading) {
+    boolean named = inTitle.containsKey(PageKind.EMPTY) || inHeading.containsKey(PageKind.EMPTY);
+    return (said > 0 ? EMPTY_SAYS : 0) + (linkWords > LINKS && !named ? MANY_LINKS : 0);
+  }
+
+  private double few() {
+    double few = 0;
+    for (int i = 0; i < WORDS.length; i++) {
+      few += words <= WORDS[i] ? FEW[i] : 0;
+    }
+    return few;
+  }
+
+  /** The sum of the first few of some numbers. */
+  private static double sum(double[] evidence, int first) {
+    double sum = 0;
+    for (int i = 0; i < Math.min(first, evidence.length); i++) {
+      sum += evidence[i];
+    }
+    return sum;
+  }
+
+  @Override
+  public void start(String name) {
+    links += name.equals("a") ? 1 : 0;
+    heading += isHeading(name) ? 1 : 0;
+  }
+
+  @Override
+  public void end(String name) {
+    links -= name.equals("a") ? 1 : 0;
+    heading -= isHeading(name) ? 1 : 0;
+  }
+
+  private static boolean isHeading(String name) {
+    return name.equals("h1") || name.equals("h2") || name.equals("h3");
+  }
+
+  @Override
+  public void text(Markup.Text node, int block) {
+    if (block < 0) {
+      return;
+    }
+    String own = blocks.get(block).text();
+    if (heading > 0 && headings.length() < SEARCHED) {
+      headings.append(own).append('\n');
+    }
+    if (links > 0) {
+      linkWords += words(own);
+      return;
+    }
+    words += words(own);
+    if (own.length() >= PARAGRAPH) {
+      paragraphs++;
+      consenting += Phrases.shipped().count(own).containsKey(PageKind.CONSENT) ? 1 : 0;
+    }
+    if (text.length() < SEARCHED) {
+      text.append(own).append('\n');
+    }
+  }
+
+  /** The number of words; of Chinese and Japanese, which have two characters on average, too. */
+  private static int words(String own) {
+    int words = 0;
+    WordScanner scanner = new WordScanner(own, WordScanner.Rule.LETTERS);
+    int alone = 0;
+    while (scanner.next()) {
+      alone += Cjk.is(own.codePointAt(scanner.start())) ? 1 : 0;
+      words++;
+    }
+    return words - alone / 2;
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.kind;
+
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import org.winnow.page.Labelling;
+import org.winnow.page.Page;
+
+/** Recognizes the kind of a page. Thread safe. */
+public final class PageKinds {
+  /** Declared types that pages without content do not have. */
+  private static final Set<String> DECLARED =
+      Set.of(
+          "og article",
+          "meta article:published_time",
+          "type article",
+          "type blogposting",
+          "type newsarticle",
+          "type product",
+          "type recipe",
+          "type techarticle");
+
+  /** What a declared type leaves of the odds of a page without content. */
+  private static final double DECLARED_ODDS = .05;
+
+  /** Probability of absence from which declared types are looked for. */
+  private static final double LIKELY = .1;
+
+  /** The kinds that declared types of schema.org and Open Graph name. */
+  private static final Map<String, PageKind> NAMED =
+      Map.of(
+          "type recipe", PageKind.RECIPE,
+          "type discussionforumposting", PageKind.THREAD,
+          "type qapage", PageKind.THREAD,
+          "type collectionpage", PageKind.LISTING,
+          "type searchresultspage", PageKind.LISTING,
+          "type profilepage", PageKind.PROFILE,
+          "type product", PageKind.PRODUCT,
+          "og product", PageKind.PRODUCT);
+
+  /** Factor of the odds of a kind that a page names: such types are right nearly always. */
+  private static final double NAMED_ODDS = Math.exp(2);
+
+  private PageKinds() {}
+
+  /**
+   * The kind of a page.
+   *
+   * @param kind the most likely one
+   * @param probability of that, in [0, 1]
+   */
+  public record Guess(PageKind kind, double probability) {}
+
+  /** The features of a page by which kinds with content are told apart. */
+  public static Set<String> features(Page page, Labelling labelling) {
+    return KindFeatures.of(page, labelling);
+  }
+
+  /** The most likely kind of a page. */
+  public static Guess of(Page page, Labelling labelling) {
+    Set<String> features = features(page, labelling);
+    Guess absence = discounted(Absence.of(page), features);
+    if (absence.probability() >= .5) {
+      return absence;
+    }
+    KindModel model = KindModel.shipped();
+    double[] probabilities = probabilities(model, features);
+    int best = 0;
+    for (int i = 1; i < probabilities.length; i++) {
+      best = probabilities[i] > probabilities[best] ? i : best;
+    }
+    double content = 1 - absence.probability();
+    return new Guess(model.kinds().get(best), content * probabilities[best]);
+  }
+
+  /**
+   * The probability that a page has no content: an error, a robot check, a consent wall, a form.
+   */
+  public static double absence(Page page) {
+    Guess guess = Absence.of(page);
+    return guess.probability() < LIKELY
+        ? guess.probability()
+        : discounted(guess, KindFeatures.declared(page)).probability();
+  }
+
+  /** The probability that a page has no content, if it declares what it has. */
+  private static Guess discounted(Guess guess, Set<String> features) {
+    if (Collections.disjoint(features, DECLARED)) {
+      return guess;
+    }
+    double odds = DECLARED_ODDS * guess.probability() / (1 - guess.probability());
+    double probability = Double.isInfinite(odds) ? 1 : odds / (1 + odds);
+    return new Guess(guess.kind(), probability);
+  }
+
+  /** The probabilities of the model's kinds, with more for kinds that the page names. */
+  private static double[] probabilities(KindModel model, Set<String> features) {
+    double[] odds = model.probabilities(features);
+    Set<PageKind> named = EnumSet.noneOf(PageKind.class);
+    NAMED.forEach(
+        (feature, kind) -> {
+          if (features.contains(feature)) {
+            named.add(kind);
+          }
+        });
+    double sum = 0;
+    for (int i = 0; i < odds.length; i++) {
+      odds[i] *= named.contains(model.kinds().get(i)) ? NAMED_ODDS : 1;
+      sum += odds[i];
+    }
+    for (int i = 0; i < odds.length; i++) {
+      odds[i] /= sum;
+    }
+    return odds;
+  }
+
+  /** The probability that a page with content is a thread. */
+  public static double thread(Page page, Labelling labelling) {
+    KindModel model = KindModel.shipped();
+    return probabilities(model, features(page, labelling))[model.kinds().indexOf(PageKind.THREAD)];
+  }
+}
