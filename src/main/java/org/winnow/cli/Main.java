@@ -59,7 +59,7 @@ public final class Main {
     commands.put("solr", () -> new CommandLine(new SolrCommand()));
     commands.put("trec", () -> new CommandLine(new TrecCommand()));
     commands.put("spark", SparkCommand::line);
-    commands.put("help", () -> example(new CommandLine.HelpCommand(), "winnow help solr index"));
+    commands.put("help", () -> new CommandLine(new HelpCommand()));
     commands.put(
         "generate-completion",
         () ->
@@ -113,6 +113,14 @@ public final class Main {
             line.addSubcommand(name, command.get());
           }
         });
+    // "winnow solr help index" is as good as "winnow help solr index".
+    for (CommandLine each : line.getSubcommands().values()) {
+      if (!each.getSubcommands().isEmpty()) {
+        CommandLine help = new CommandLine(new HelpCommand());
+        help.getCommandSpec().usageMessage().hidden(true);
+        each.addSubcommand("help", help);
+      }
+    }
     // Help is no command: what fails while it is printed would be a trace.
     IExecutionStrategy last = new RunLast();
     line.setExecutionStrategy(

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.winnow.cli.shared.Exit;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -50,7 +51,7 @@ final class Usage {
 
   /** Gives a command and all below it their help. */
   static void apply(CommandLine line) {
-    line.setHelpFactory(WithoutEmptyDefaults::new);
+    line.setHelpFactory(WholeWords::new);
     complete(line.getCommandSpec());
   }
 
@@ -68,29 +69,106 @@ final class Usage {
     }
   }
 
-  /** Picocli's help but for empty defaults. */
-  private static final class WithoutEmptyDefaults extends Help {
-    WithoutEmptyDefaults(CommandSpec command, ColorScheme colors) {
+  /**
+   * Picocli's help without empty defaults, which breaks lines at spaces only: addresses, names of
+   * files and examples stay whole, so that they can be copied.
+   */
+  private static final class WholeWords extends Help {
+    /** Characters at which picocli would break a line, and letters that stand for them meanwhile. */
+    private static final String BREAKABLE = "./:=,;[]{}()|<>?!&%#@+*~$'\"";
+
+    private static final char FIRST_LETTER = '\u0180';
+
+    WholeWords(CommandSpec command, ColorScheme colors) {
       super(command, colors);
     }
 
     @Override
     public IOptionRenderer createDefaultOptionRenderer() {
       IOptionRenderer all = super.createDefaultOptionRenderer();
-      return (option, label, colors) -> told(all.render(option, label, colors));
+      return (option, label, colors) -> told(all.render(option, label, colors), colors);
     }
 
     @Override
     public IParameterRenderer createDefaultParameterRenderer() {
       IParameterRenderer all = super.createDefaultParameterRenderer();
-      return (parameter, label, colors) -> told(all.render(parameter, label, colors));
+      return (parameter, label, colors) -> told(all.render(parameter, label, colors), colors);
+    }
+
+    @Override
+    public String optionList() {
+      return restored(super.optionList());
+    }
+
+    @Override
+    public String parameterList() {
+      return restored(super.parameterList());
+    }
+
+    @Override
+    public String description(Object... parameters) {
+      StringBuilder text = new StringBuilder();
+      for (String paragraph : commandSpec().usageMessage().description()) {
+        String plain = String.format(paragraph, parameters);
+        plain.lines().forEach(line -> wrap(line, commandSpec().usageMessage().width(), text));
+      }
+      return text.toString();
+    }
+
+    @Override
+    public String footer(Object... parameters) {
+      return Arrays.stream(commandSpec().usageMessage().footer())
+          .map(line -> line + System.lineSeparator())
+          .collect(Collectors.joining());
+    }
+
+    private static void wrap(String line, int width, StringBuilder text) {
+      int used = 0;
+      for (String word : line.split(" ", -1)) {
+        if (used > 0 && used + 1 + word.length() > width) {
+          text.append(System.lineSeparator());
+          used = 0;
+        } else if (used > 0) {
+          text.append(' ');
+          used++;
+        }
+        text.append(word);
+        used += word.length();
+      }
+      text.append(System.lineSeparator());
     }
 
     /** Lines of cells, the last of which describes. */
-    private static Ansi.Text[][] told(Ansi.Text[][] lines) {
+    private static Ansi.Text[][] told(Ansi.Text[][] lines, ColorScheme colors) {
       return Arrays.stream(lines)
           .filter(cells -> !NOTHING.matcher(cells[cells.length - 1].plainString()).matches())
+          .map(
+              cells -> {
+                Ansi.Text[] whole = cells.clone();
+                String text = cells[cells.length - 1].plainString();
+                whole[cells.length - 1] = colors.text(unbreakable(text));
+                return whole;
+              })
           .toArray(Ansi.Text[][]::new);
+    }
+
+    private static String unbreakable(String text) {
+      return text.chars()
+          .mapToObj(Character::toString)
+          .map(each -> BREAKABLE.contains(each) ? letter(BREAKABLE.indexOf(each)) : each)
+          .collect(Collectors.joining());
+    }
+
+    private static String letter(int index) {
+      return Character.toString(FIRST_LETTER + index);
+    }
+
+    private static String restored(String text) {
+      String all = text;
+      for (int i = 0; i < BREAKABLE.length(); i++) {
+        all = all.replace(letter(i), BREAKABLE.substring(i, i + 1));
+      }
+      return all;
     }
   }
 }
