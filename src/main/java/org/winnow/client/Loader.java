@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.apache.solr.common.SolrInputDocument;
 import org.winnow.parallel.BoundedPool;
@@ -29,6 +30,7 @@ public final class Loader implements AutoCloseable {
   private final BoundedPool<Arrived> senders;
   private final RefusalStreak streak = new RefusalStreak();
   private List<Added> next = new ArrayList<>();
+  private final Map<String, Long> outcomes = new TreeMap<>();
   private long characters;
   private long sent;
 
@@ -36,7 +38,7 @@ public final class Loader implements AutoCloseable {
   private record Added(SolrInputDocument document, Consumer<String> refused) {}
 
   /** A batch that was sent. */
-  private record Arrived(List<Added> batch, List<Updates.Refused> refused) {}
+  private record Arrived(List<Added> batch, Updates.Added added) {}
 
   /**
    * A loader.
@@ -87,8 +89,10 @@ public final class Loader implements AutoCloseable {
   }
 
   private void count(Arrived arrived) throws IOException {
-    sent += arrived.batch.size() - arrived.refused.size();
-    for (Updates.Refused each : arrived.refused) {
+    List<Updates.Refused> refused = arrived.added.refused();
+    sent += arrived.batch.size() - refused.size();
+    arrived.added.outcomes().forEach((outcome, n) -> outcomes.merge(outcome, n, Long::sum));
+    for (Updates.Refused each : refused) {
       arrived.batch.stream()
           .filter(added -> each.id().equals(id(added)))
           .findFirst()
@@ -96,7 +100,20 @@ public final class Loader implements AutoCloseable {
           .refused
           .accept(each.reason());
     }
-    streak.count(arrived.batch.size(), arrived.refused);
+    streak.count(arrived.batch.size(), refused);
+  }
+
+  /** Number of documents that have arrived so far. */
+  public long sent() {
+    return sent;
+  }
+
+  /**
+   * Documents by what Winnow's processor did with them: their status, or {@code unchanged} if they
+   * were clean already. Empty if the update chain has no such processor.
+   */
+  public Map<String, Long> outcomes() {
+    return new TreeMap<>(outcomes);
   }
 
   private String id(Added added) {

@@ -4,6 +4,7 @@ package org.winnow.client;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.LongConsumer;
+import java.util.function.Predicate;
 import org.apache.solr.common.SolrInputDocument;
+import org.apache.solr.common.SolrInputField;
 import org.winnow.parallel.BoundedPool;
 
 /**
@@ -25,6 +28,9 @@ import org.winnow.parallel.BoundedPool;
 public final class Reindexer {
   /** Batches under way for each thread. */
   private static final int AHEAD = 2;
+
+  /** Documents of a request that looks for a page. */
+  private static final int LOOKED_AT = 20;
 
   /** What Solr fills itself. */
   private static final Set<String> OWN =
@@ -79,15 +85,21 @@ public final class Reindexer {
    *
    * @param sent documents that arrived
    * @param refused documents that Solr did not take
+   * @param outcomes documents of this attempt by what Winnow's processor did: their status, or
+   *     {@code unchanged} if they were clean already; empty if the chain has no such processor
    */
-  public record Result(long sent, long refused) {}
+  public record Result(long sent, long refused, Map<String, Long> outcomes) {
+    public Result {
+      outcomes = Collections.unmodifiableMap(new TreeMap<>(outcomes));
+    }
+  }
 
   /**
    * A batch that was sent.
    *
    * @param next where the documents behind it begin
    */
-  private record Batch(int documents, List<Updates.Refused> refused, String next) {}
+  private record Batch(int documents, Updates.Added added, String next) {}
 
   /**
    * Does the job as {@link #run(LongConsumer, BiConsumer)} does, and ends it where Solr refuses a
@@ -119,15 +131,17 @@ public final class Reindexer {
   public Result run(LongConsumer progress, BiConsumer<String, String> failed) throws IOException {
     String job = job();
     Checkpoint done = Checkpoint.read(options.checkpoint, job);
-    Set<String> left = new HashSet<>(OWN);
-    left.addAll(options.leaveOut);
+    Set<String> left = left();
     CopyRules copies = to.copies();
+    Map<String, Long> outcomes = new TreeMap<>();
     RefusalStreak streak = new RefusalStreak();
     BoundedPool.Results<Batch> arrived =
         batch -> {
-          streak.count(batch.documents, batch.refused);
-          batch.refused.forEach(refused -> failed.accept(refused.id(), refused.reason()));
-          done.advance(batch.documents, batch.refused.size(), batch.next);
+          List<Updates.Refused> refused = batch.added.refused();
+          streak.count(batch.documents, refused);
+          refused.forEach(each -> failed.accept(each.id(), each.reason()));
+          batch.added.outcomes().forEach((outcome, n) -> outcomes.merge(outcome, n, Long::sum));
+          done.advance(batch.documents, refused.size(), batch.next);
           progress.accept(done.documents());
         };
     try (BoundedPool<Batch> senders = BoundedPool.inOrder(options.threads, AHEAD, arrived)) {
@@ -139,8 +153,8 @@ public final class Reindexer {
         String next = slice.next();
         senders.add(
             () -> {
-              List<Updates.Refused> refused = to.updates().add(documents, options.parameters);
-              return new Batch(documents.size(), refused, next);
+              Updates.Added added = to.updates().add(documents, options.parameters);
+              return new Batch(documents.size(), added, next);
             });
         slice = read(stored, next);
       }
@@ -148,7 +162,37 @@ public final class Reindexer {
     }
     to.updates().commit();
     done.delete();
-    return new Result(done.documents() - done.refused(), done.refused());
+    return new Result(done.documents() - done.refused(), done.refused(), outcomes);
+  }
+
+  /**
+   * Whether any document has a value of some kind that would be sent, such as a page. Reads no
+   * further than the first such document.
+   *
+   * @throws IOException if Solr can't be asked
+   */
+  public boolean sends(Predicate<Object> kind) throws IOException {
+    Set<String> left = left();
+    CopyRules copies = to.copies();
+    Cursor stored = from.cursor(options.query, roots, false, LOOKED_AT);
+    Cursor.Slice slice = read(stored, Cursor.START);
+    while (!slice.documents().isEmpty()) {
+      for (StoredDocument document : slice.documents()) {
+        for (SolrInputField field : document.without(left, copies)) {
+          if (field.getValues().stream().anyMatch(kind)) {
+            return true;
+          }
+        }
+      }
+      slice = read(stored, slice.next());
+    }
+    return false;
+  }
+
+  private Set<String> left() {
+    Set<String> left = new HashSet<>(OWN);
+    left.addAll(options.leaveOut);
+    return left;
   }
 
   private String job() {

@@ -165,6 +165,21 @@ public final class SolrCollection implements AutoCloseable {
     }
   }
 
+  /**
+   * Checks that there can be aliases.
+   *
+   * @throws IOException if this Solr is no SolrCloud, or the login may not ask for its aliases
+   */
+  public void checkAliases() throws IOException {
+    try (Connection solr = connection.whole()) {
+      solr.send(new CollectionAdminRequest.ListAliases());
+    } catch (Unavailable e) {
+      throw e;
+    } catch (IOException e) {
+      throw new IOException("only SolrCloud has aliases: " + connection.why(e), e);
+    }
+  }
+
   /** The address. */
   @Override
   public String toString() {

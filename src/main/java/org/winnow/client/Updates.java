@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import org.apache.solr.client.solrj.request.UpdateRequest;
 import org.apache.solr.common.SolrException;
 import org.apache.solr.common.SolrInputDocument;
@@ -32,14 +34,33 @@ public final class Updates {
   record Refused(String id, String reason) {}
 
   /**
+   * What became of documents that were sent.
+   *
+   * @param refused those that Solr did not take, also those that it tolerated and reported
+   * @param outcomes the others by what Winnow's processor did; empty if the chain has none
+   */
+  record Added(List<Refused> refused, Map<String, Long> outcomes) {
+    private static Added refusing(Refused one) {
+      return new Added(List.of(one), Map.of());
+    }
+
+    private Added with(Added other) {
+      List<Refused> all = new ArrayList<>(refused);
+      all.addAll(other.refused);
+      Map<String, Long> counts = new TreeMap<>(outcomes);
+      other.outcomes.forEach((outcome, n) -> counts.merge(outcome, n, Long::sum));
+      return new Added(all, counts);
+    }
+  }
+
+  /**
    * Adds documents, again and again while Solr is not there. Where it refuses a request, the halves
    * are sent on their own, down to the documents that it refuses.
    *
    * @param parameters of the request, such as {@code update.chain}
-   * @return documents that Solr did not take; also those that it tolerated and reported
    * @throws IOException if Solr can't be reached for long, or refuses whoever asks
    */
-  List<Refused> add(List<SolrInputDocument> documents, Map<String, String> parameters)
+  Added add(List<SolrInputDocument> documents, Map<String, String> parameters)
       throws IOException {
     try {
       return Requests.persistently(() -> sendOrHalve(documents, parameters));
@@ -47,11 +68,11 @@ public final class Updates {
       if (documents.size() > 1 || !isServerError(e)) {
         throw e;
       }
-      return List.of(refused(documents.get(0), e));
+      return Added.refusing(refused(documents.get(0), e));
     }
   }
 
-  private List<Refused> sendOrHalve(
+  private Added sendOrHalve(
       List<SolrInputDocument> documents, Map<String, String> parameters) throws IOException {
     try {
       return send(documents, parameters);
@@ -62,36 +83,36 @@ public final class Updates {
       if (documents.size() == 1 || !isServerError(e)) {
         throw e;
       }
-      List<Refused> refused = sendHalves(documents, parameters, e);
-      if (refused.size() == documents.size()) {
+      Added added = sendHalves(documents, parameters, e);
+      if (added.refused.size() == documents.size()) {
         throw e;
       }
-      return refused;
+      return added;
     }
   }
 
-  private List<Refused> sendHalves(
+  private Added sendHalves(
       List<SolrInputDocument> documents, Map<String, String> parameters, IOException why)
       throws IOException {
     if (documents.size() == 1) {
-      return List.of(refused(documents.get(0), why));
+      return Added.refusing(refused(documents.get(0), why));
     }
     int half = documents.size() / 2;
-    List<Refused> refused = new ArrayList<>();
+    Added added = new Added(List.of(), Map.of());
     for (List<SolrInputDocument> some :
         List.of(documents.subList(0, half), documents.subList(half, documents.size()))) {
       try {
-        refused.addAll(send(some, parameters));
+        added = added.with(send(some, parameters));
       } catch (Rejected e) {
-        refused.addAll(sendHalves(some, parameters, e));
+        added = added.with(sendHalves(some, parameters, e));
       } catch (Unavailable e) {
         if (!isServerError(e)) {
           throw e;
         }
-        refused.addAll(sendHalves(some, parameters, e));
+        added = added.with(sendHalves(some, parameters, e));
       }
     }
-    return refused;
+    return added;
   }
 
   private Refused refused(SolrInputDocument document, IOException why) {
@@ -103,12 +124,30 @@ public final class Updates {
     return failed.getCause() instanceof SolrException answer && answer.code() == SERVER_ERROR;
   }
 
-  private List<Refused> send(List<SolrInputDocument> documents, Map<String, String> parameters)
+  private Added send(List<SolrInputDocument> documents, Map<String, String> parameters)
       throws IOException {
     UpdateRequest request = new UpdateRequest();
     parameters.forEach(request::setParam);
     request.add(documents);
-    return refused(connection.send(request).getResponseHeader());
+    NamedList<?> header = connection.send(request).getResponseHeader();
+    return new Added(refused(header), outcomes(header));
+  }
+
+  /** How many documents Winnow's processor reports by outcome. */
+  private static Map<String, Long> outcomes(NamedList<?> header) {
+    Map<String, Long> outcomes = new TreeMap<>();
+    BiConsumer<Object, Object> count =
+        (outcome, n) -> {
+          if (n instanceof Number number) {
+            outcomes.merge(String.valueOf(outcome), number.longValue(), Long::sum);
+          }
+        };
+    if (header.get("winnow") instanceof NamedList<?> counts) {
+      counts.forEach(count);
+    } else if (header.get("winnow") instanceof Map<?, ?> counts) {
+      counts.forEach(count);
+    }
+    return outcomes;
   }
 
   /** The documents that {@code TolerantUpdateProcessor} reports instead of refusing the request. */

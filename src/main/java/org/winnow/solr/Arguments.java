@@ -142,7 +142,8 @@ final class Arguments {
     return chosen;
   }
 
-  private static String camelCase(Enum<?> value) {
+  /** A value as the configuration has it: {@code skipField} for {@code SKIP_FIELD}. */
+  static String camelCase(Enum<?> value) {
     String[] words = value.name().toLowerCase(Locale.ROOT).split("_", 2);
     return words.length == 1
         ? words[0]

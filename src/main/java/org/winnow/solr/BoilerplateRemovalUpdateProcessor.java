@@ -2,9 +2,14 @@
 package org.winnow.solr;
 
 import java.io.IOException;
+import java.util.Map;
+import java.util.TreeMap;
 import org.apache.solr.common.SolrException;
 import org.apache.solr.common.SolrException.ErrorCode;
 import org.apache.solr.common.SolrInputDocument;
+import org.apache.solr.common.util.NamedList;
+import org.apache.solr.common.util.SimpleOrderedMap;
+import org.apache.solr.response.SolrQueryResponse;
 import org.apache.solr.update.AddUpdateCommand;
 import org.apache.solr.update.processor.AtomicUpdateDocumentMerger;
 import org.apache.solr.update.processor.FieldMutatingUpdateProcessor.FieldNameSelector;
@@ -13,32 +18,43 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Cleans the documents of one request. */
+/**
+ * Cleans the documents of one request. The header of the response counts them by outcome, as {@code
+ * "winnow": {"clean": 98, "failed:tooLarge": 2}}; of several processors in a chain, the first.
+ */
 final class BoilerplateRemovalUpdateProcessor extends UpdateRequestProcessor {
   private static final Logger LOG =
       LoggerFactory.getLogger(BoilerplateRemovalUpdateProcessor.class);
+
+  /** The name of the counts in the header. */
+  private static final String COUNTS = "winnow";
 
   private final Settings settings;
   private final FieldNameSelector selector;
   private final Cleaners cleaners;
   private final boolean again;
+  private final SolrQueryResponse response;
+  private final Map<String, Integer> outcomes = new TreeMap<>();
 
   /**
    * A processor.
    *
    * @param again whether documents are cleaned that are clean by their provenance
+   * @param response gets the number of documents by outcome
    */
   BoilerplateRemovalUpdateProcessor(
       Settings settings,
       FieldNameSelector selector,
       Cleaners cleaners,
       boolean again,
+      SolrQueryResponse response,
       @Nullable UpdateRequestProcessor next) {
     super(next);
     this.settings = settings;
     this.selector = selector;
     this.cleaners = cleaners;
     this.again = again;
+    this.response = response;
   }
 
   @Override
@@ -57,18 +73,26 @@ final class BoilerplateRemovalUpdateProcessor extends UpdateRequestProcessor {
 
   private boolean clean(AddUpdateCommand command, String name) {
     SolrInputDocument document = command.getSolrInputDocument();
-    return cleanChildren(document, name)
-        && clean(
+    if (!cleanChildren(document, name)) {
+      return false;
+    }
+    DocumentCleaning cleaning =
+        cleaning(
             AtomicUpdateDocumentMerger.isAtomicUpdate(command)
                 ? AtomicPages.of(settings, selector, command)
                 : new Incoming(document),
             name);
+    boolean stays = cleaning.run(again);
+    String outcome = cleaning.outcome();
+    if (outcome != null) {
+      outcomes.merge(outcome, 1, Integer::sum);
+    }
+    return stays;
   }
 
-  /** Cleans a document; false if it is to be left out. */
-  private boolean clean(Incoming incoming, String name) {
+  private DocumentCleaning cleaning(Incoming incoming, String name) {
     PageCleaner cleaner = cleaners.of(incoming, selector);
-    return new DocumentCleaning(settings, selector, cleaner, name, incoming).run(again);
+    return new DocumentCleaning(settings, selector, cleaner, name, incoming);
   }
 
   /** Cleans the documents below one if they are to be; false if it is to be left out. */
@@ -76,11 +100,22 @@ final class BoilerplateRemovalUpdateProcessor extends UpdateRequestProcessor {
     if (settings.childDocuments()) {
       // A child that is left out goes with the whole: half a family would be worse.
       for (SolrInputDocument child : Children.of(document, name)) {
-        if (!cleanChildren(child, name) || !clean(new Incoming(child), name)) {
+        if (!cleanChildren(child, name) || !cleaning(new Incoming(child), name).run(again)) {
           return false;
         }
       }
     }
     return true;
+  }
+
+  @Override
+  public void finish() throws IOException {
+    NamedList<Object> header = response.getResponseHeader();
+    if (header != null && !outcomes.isEmpty() && header.get(COUNTS) == null) {
+      NamedList<Integer> counts = new SimpleOrderedMap<>();
+      outcomes.forEach(counts::add);
+      header.add(COUNTS, counts);
+    }
+    super.finish();
   }
 }

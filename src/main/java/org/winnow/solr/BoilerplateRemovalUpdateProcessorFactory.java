@@ -192,7 +192,8 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
                   null,
                   Map.of());
       boolean again = params.getBool("winnow.again", false);
-      return new BoilerplateRemovalUpdateProcessor(checked, selector, cleaners, again, next);
+      return new BoilerplateRemovalUpdateProcessor(
+          checked, selector, cleaners, again, response, next);
     } catch (IOException e) {
       throw new SolrException(ErrorCode.SERVER_ERROR, "cannot open the extractor " + requested, e);
     }

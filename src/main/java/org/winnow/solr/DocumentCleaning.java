@@ -23,6 +23,9 @@ import org.winnow.page.Origin;
 final class DocumentCleaning {
   private static final String SKIPPED = "skipped";
 
+  /** The outcome of a document whose provenance names this extractor, version and page. */
+  static final String UNCHANGED = "unchanged";
+
   private final Settings settings;
   private final FieldNameSelector selector;
   private final PageCleaner cleaner;
@@ -39,6 +42,7 @@ final class DocumentCleaning {
 
   private boolean dropped;
   private String status = SKIPPED;
+  private @Nullable String outcome;
   private final Map<Output, Object> found = new LinkedHashMap<>();
   private final Origin origin;
   private long kept;
@@ -82,6 +86,7 @@ final class DocumentCleaning {
       return true;
     }
     if (!pages || (!again && isClean())) {
+      outcome = pages ? UNCHANGED : SKIPPED;
       keepStatus();
       return true;
     }
@@ -103,7 +108,16 @@ final class DocumentCleaning {
     if (cleaned || settings.destination() != null) {
       note(settings.statusField(), status);
     }
+    outcome = status;
     return !dropped;
+  }
+
+  /**
+   * What became of the document, after {@link #run}: its status, or {@value #UNCHANGED} if it was
+   * clean already; null if it is an atomic update without a page.
+   */
+  @Nullable String outcome() {
+    return outcome;
   }
 
   /** Nothing was cleaned: what the document says of its text is as true as before. */

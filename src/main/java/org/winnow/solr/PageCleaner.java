@@ -177,7 +177,7 @@ final class PageCleaner {
       metrics.page(FAILED + reason, html.length(), 0);
       throw new Refused(message, cause);
     }
-    LOG.error("{}; onError={}", message, policy.onError(), cause);
+    LOG.error("{}; onError={}", message, Arguments.camelCase(policy.onError()), cause);
     CharSequence text =
         switch (policy.onError()) {
           case KEEP -> html;

@@ -53,7 +53,7 @@ public final class DemoCommand implements Callable<Integer> {
         SolrClient client = solr.client()) {
       List<SamplePage> samples = SamplePage.all();
       index(client, samples);
-      out.println("Solr is up at " + solr.url() + "/" + LocalSolr.CORE);
+      out.println("Solr is up; all pages are at " + solr.search());
       out.println();
       List<SolrDocument> documents = documents(client, samples);
       show(samples, documents, out);

@@ -73,7 +73,7 @@ final class LocalSolr implements AutoCloseable {
   private static void writeCore(Path home) throws IOException {
     Path conf = Files.createDirectories(home.resolve(CORE).resolve("conf"));
     Files.writeString(home.resolve("solr.xml"), "<solr/>");
-    Files.writeString(home.resolve(CORE).resolve("core.properties"), "name=" + CORE + "\n");
+    Files.writeString(home.resolve(CORE).resolve("core.properties"), "name=" + CORE + "\nwinnow.explain=true\n");
     for (String name : CONFIGSET) {
       Files.write(conf.resolve(name), Resources.read("/org/winnow/solr-conf/" + name));
     }
@@ -82,6 +82,11 @@ final class LocalSolr implements AutoCloseable {
   /** Where it listens. */
   String url() {
     return server.url();
+  }
+
+  /** A search that a browser can show. */
+  String search() {
+    return url() + "/" + CORE + "/select?q=*:*";
   }
 
   /** A client of the core. */

@@ -8,9 +8,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.winnow.cli.shared.Bar;
+import org.winnow.cli.shared.Exit;
 import org.winnow.cli.shared.SolrLogin;
+import org.winnow.client.Login;
+import org.winnow.client.SolrCollection;
 import org.winnow.output.WholeFile;
 import org.winnow.report.SideBySidePage;
 import org.winnow.retrieval.SideBySide;
@@ -110,26 +114,74 @@ final class SolrCompareCommand implements Callable<Integer> {
             qrels == null ? null : Qrels.read(qrels),
             RankingMeasure.parseAll(measures),
             seed);
+    Login who = login.read();
+    String clean = cleanUrl == null ? url : cleanUrl;
+    checkFilled(url, rawFields, "--raw", who);
+    checkFilled(clean, cleanFields, "--clean", who);
     SideBySide results;
     try (Bar bar = Bar.of("compare", topics.size())) {
       results =
           SideBySide.of(
               served(url, rawFields),
-              served(cleanUrl == null ? url : cleanUrl, cleanFields),
+              served(clean, cleanFields),
               questions,
-              login.read(),
+              who,
               bar::stepTo);
     }
     PrintWriter out = spec.commandLine().getOut();
     out.print(SideBySidePage.markdown(results));
-    out.flush();
+    printUnanswered(SideBySide.RAW, results, SideBySide.Answers::raw);
+    printUnanswered(SideBySide.CLEAN, results, SideBySide.Answers::clean);
     if (html != null) {
       WholeFile.write(html, SideBySidePage.html("Raw against clean: " + url, results));
+      out.println("\nwritten: " + html);
     }
     if (json != null) {
       WholeFile.write(json, SideBySidePage.json(results));
+      out.println("\nwritten: " + json);
     }
+    out.flush();
     return 0;
+  }
+
+  /**
+   * Checks that some document has each of the fields that an arm searches.
+   *
+   * @throws IOException if none has; the message says which update chain fills it
+   */
+  private static void checkFilled(String collection, String fields, String option, Login who)
+      throws IOException {
+    try (SolrCollection open = SolrCollection.open(collection, who)) {
+      if (open.searches().count("*:*", "*:*") == 0) {
+        throw new IOException(collection + " has no documents; winnow solr index sends some");
+      }
+      for (String field : fields.strip().split("\\s+", -1)) {
+        String name = field.replaceFirst("\\^.*", "");
+        if (open.searches().count(name + ":*", "*:*") == 0) {
+          throw new IOException(
+              "no document of "
+                  + collection
+                  + " has the field "
+                  + name
+                  + ": index or re-index with --chain compare, which fills text and text_raw, or"
+                  + " name other fields with "
+                  + option);
+        }
+      }
+    }
+  }
+
+  private void printUnanswered(
+      String arm, SideBySide results, Function<SideBySide.Answers, List<?>> answer) {
+    List<String> queries =
+        results.queries().stream()
+            .filter(each -> answer.apply(each).isEmpty())
+            .map(each -> each.topic().query())
+            .toList();
+    if (!queries.isEmpty()) {
+      PrintWriter out = spec.commandLine().getOut();
+      out.println("\nno answer, " + arm + ": " + Exit.printable(String.join("; ", queries)));
+    }
   }
 
   private SideBySide.Served served(String collection, String fields) {

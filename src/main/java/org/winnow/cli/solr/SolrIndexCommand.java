@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import org.winnow.CleanPage;
 import org.winnow.Extractors;
 import org.winnow.Winnow;
 import org.winnow.cli.shared.Exit;
@@ -24,7 +25,6 @@ import org.winnow.corpus.Failure;
 import org.winnow.corpus.PageSource;
 import org.winnow.corpus.WebPage;
 import org.winnow.page.HtmlDecoder;
-import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.passage.Passage;
 import org.winnow.passage.PassageOptions;
@@ -52,6 +52,8 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     showDefaultValues = true)
 final class SolrIndexCommand implements Callable<Integer> {
+  private static final String TITLE = "title";
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -80,8 +82,9 @@ final class SolrIndexCommand implements Callable<Integer> {
   @Option(
       names = "--passages",
       description =
-          "send passages, documents with text, heading, position, author, published and page, the"
-              + " page's id, for a collection without pages; what an earlier version of a page had more of them stays")
+          "send passages, documents with text, heading, position, author, published, the page's title,"
+              + " and page, its id, for a collection without pages; what an earlier version of a page had"
+              + " more of them stays")
   private boolean passages;
 
   @Mixin private PassageSize size = new PassageSize();
@@ -97,39 +100,50 @@ final class SolrIndexCommand implements Callable<Integer> {
   /** The documents of a page, by field. */
   @FunctionalInterface
   private interface Documents {
-    List<Map<String, Object>> of(String id, WebPage page);
+    List<Map<String, Object>> of(SolrCollection collection, WebPage page);
   }
 
   @Override
   public Integer call() throws IOException {
     if (!passages) {
-      return send((id, page) -> List.of(whole(id, page)));
+      return send((to, page) -> List.of(whole(to.uniqueKey(), page)), update.parameters());
     }
     PassageOptions options = size.options();
+    // They are clean; a chain that looks for a page in each would give them a status of their own.
+    Map<String, String> parameters = update.parameters();
+    parameters.put("winnow", "false");
     try (Winnow winnow = Winnow.open(extractor)) {
-      return send((id, page) -> passages(id, page, winnow, options));
+      return send((to, page) -> passages(to, page, winnow, options), parameters);
     }
   }
 
-  private int send(Documents documents) throws IOException {
+  private int send(Documents documents, Map<String, String> parameters) throws IOException {
     long start = System.nanoTime();
     PrintWriter out = spec.commandLine().getOut();
     Login who = login.read();
     try (IndexProgress progress = failures.progress(spec.commandLine().getErr());
         SolrCollection collection = SolrCollection.open(to, who);
-        Loader loader =
-            new Loader(collection, update.batch(), update.threads(), update.parameters())) {
+        Loader loader = new Loader(collection, update.batch(), update.threads(), parameters)) {
       List<PageSource> sources = new ArrayList<>();
       for (String path : paths) {
         sources.addAll(Pages.find(path, PageColumns.DEFAULT, who));
       }
-      for (PageSource source : PageSource.withoutRepeatedIds(sources)) {
-        source.read(page -> add(loader, page, documents, collection, progress), progress);
+      long sent;
+      try {
+        for (PageSource source : PageSource.withoutRepeatedIds(sources)) {
+          source.read(page -> add(loader, page, documents, collection, progress), progress);
+        }
+        sent = loader.finish();
+      } catch (IOException | UncheckedIOException e) {
+        out.println("stopped after " + loader.sent() + " documents had arrived at " + to);
+        UpdateOptions.print(loader.outcomes(), out);
+        out.flush();
+        throw e;
       }
-      long sent = loader.finish();
       double seconds = (System.nanoTime() - start) / 1e9;
       String what = passages ? "passages" : "pages";
       out.printf(Locale.ROOT, "%d %s sent to %s in %.1f s%n", sent, what, to, seconds);
+      UpdateOptions.print(loader.outcomes(), out);
       out.flush();
       if (progress.failures() == 0) {
         return 0;
@@ -148,7 +162,7 @@ final class SolrIndexCommand implements Callable<Integer> {
       IndexProgress progress) {
     List<Map<String, Object>> made;
     try {
-      made = documents.of(collection.uniqueKey(), page);
+      made = documents.of(collection, page);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       progress.failed(page.failure("can't be cleaned: " + e, false));
       return;
@@ -174,14 +188,18 @@ final class SolrIndexCommand implements Callable<Integer> {
 
   /** Their ids are those that Solr gives to documents below a page. */
   private List<Map<String, Object>> passages(
-      String id, WebPage page, Winnow winnow, PassageOptions options) {
+      SolrCollection collection, WebPage page, Winnow winnow, PassageOptions options) {
     List<Map<String, Object>> documents = new ArrayList<>();
-    Page parsed = PageParser.parse(page.bytes(), page.charset());
-    for (Passage passage : winnow.read(parsed).passages(options)) {
+    CleanPage clean = winnow.read(PageParser.parse(page.bytes(), page.charset()));
+    String url = page.url().isEmpty() ? clean.metadata().url() : page.url();
+    for (Passage passage : clean.passages(options)) {
       Map<String, Object> document = new TreeMap<>();
-      document.put(id, page.id() + "/passages#" + passage.position());
+      document.put(collection.uniqueKey(), page.id() + "/passages#" + passage.position());
       document.put("page", page.id());
-      document.put(urlField, page.url());
+      document.put(urlField, url);
+      if (collection.hasField(TITLE)) {
+        document.put(TITLE, clean.title());
+      }
       document.put("text", passage.text());
       document.put("heading", passage.headings());
       document.put("position", passage.position());

@@ -16,6 +16,7 @@ import org.winnow.cli.shared.SolrLogin;
 import org.winnow.client.Login;
 import org.winnow.client.Reindexer;
 import org.winnow.client.SolrCollection;
+import org.winnow.page.HtmlSniffer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -78,7 +79,7 @@ final class SolrReindexCommand implements Callable<Integer> {
   @Option(
       names = "--status-field",
       paramLabel = "FIELD",
-      description = "of the target, counted at the end")
+      description = "of the target, counted at the end if its chain reports no counts")
   private String statusField = "winnow_status";
 
   @Option(
@@ -102,12 +103,25 @@ final class SolrReindexCommand implements Callable<Integer> {
     Login who = login.read();
     try (SolrCollection source = SolrCollection.open(from, who);
         SolrCollection target = SolrCollection.open(to, who)) {
+      if (alias != null) {
+        target.checkAliases();
+      }
       Reindexer reindexer = new Reindexer(source, target, options());
       long documents = reindexer.documents();
+      if (documents > 0 && !reindexer.sends(SolrReindexCommand::isPage)) {
+        throw new IOException(
+            "no document of "
+                + from
+                + " stores a page to clean: a field such as html must be stored and sent");
+      }
       out.println(documents + " documents from " + from + " to " + to);
       out.flush();
       return dryRun ? 0 : run(reindexer, target, documents, out);
     }
+  }
+
+  private static boolean isPage(Object value) {
+    return value instanceof CharSequence text && HtmlSniffer.looksLikeHtml(text);
   }
 
   private Reindexer.Options options() {
@@ -128,19 +142,43 @@ final class SolrReindexCommand implements Callable<Integer> {
     }
     double seconds = (System.nanoTime() - start) / 1e9;
     out.printf(Locale.ROOT, "%d documents sent in %.1f s%n", result.sent(), seconds);
-    if (target.hasField(statusField)) {
-      target.searches().values(statusField).forEach((status, n) -> out.println(status + "\t" + n));
+    Map<String, Long> outcomes = result.outcomes();
+    if (!outcomes.isEmpty()) {
+      UpdateOptions.print(outcomes, out);
+    } else if (target.hasField(statusField)) {
+      UpdateOptions.print(target.searches().values(statusField), out);
     }
     if (alias != null && (aliasAnyway || result.refused() == 0)) {
       target.alias(alias);
       out.println("the alias " + alias + " points to " + to);
     }
     out.flush();
+    explain(outcomes);
     if (result.refused() > 0) {
       String stays = alias == null || aliasAnyway ? "" : "; the alias stays (--alias-anyway)";
       spec.commandLine().getErr().println("winnow: failures: " + result.refused() + stays);
     }
     return result.refused() == 0 ? 0 : Exit.SOME_FAILED;
+  }
+
+  /** Says why documents were not cleaned, and what to do. */
+  private void explain(Map<String, Long> outcomes) {
+    PrintWriter err = spec.commandLine().getErr();
+    Long unchanged = outcomes.get("unchanged");
+    if (unchanged != null) {
+      err.println(
+          "winnow: "
+              + unchanged
+              + " documents were not cleaned, since their provenance names this version and"
+              + " extractor: use --again after a change of rules or settings");
+    }
+    Long skipped = outcomes.get("skipped");
+    if (skipped != null) {
+      err.println(
+          "winnow: "
+              + skipped
+              + " documents were skipped, since they have no HTML in the source field of the chain");
+    }
   }
 
   private void refused(String id, String reason) {

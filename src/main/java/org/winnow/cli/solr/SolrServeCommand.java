@@ -42,6 +42,7 @@ final class SolrServeCommand implements Callable<Integer> {
             ? LocalSolr.start(port)
             : LocalSolr.in(Files.createDirectories(home.toAbsolutePath()), port)) {
       spec.commandLine().getOut().println(solr.url() + "/" + LocalSolr.CORE);
+      spec.commandLine().getOut().println(solr.search() + " is a search for all pages");
       spec.commandLine().getOut().flush();
       spec.commandLine().getErr().println("winnow: press Ctrl-C to stop");
       solr.serve();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.cli.solr;
 
+import java.io.PrintWriter;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,11 @@ final class UpdateOptions {
 
   @Option(names = "--threads", paramLabel = "N", description = "requests at the same time")
   private int threads = 4;
+
+  /** Prints how many documents there are by status, a line each. */
+  static void print(Map<String, Long> statuses, PrintWriter out) {
+    statuses.forEach((status, n) -> out.println(status + "\t" + n));
+  }
 
   int batch() {
     return batch;

@@ -2,13 +2,21 @@
 package org.winnow.cli.solr;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -56,6 +64,7 @@ class SolrCommandsTest {
       assertEquals(
           0, run("solr", "index", "--to", url, "--chain", "compare", "--batch", 2, pages()));
       assertTrue(out.toString().startsWith("3 pages sent to " + url), out::toString);
+      assertTrue(out.toString().contains("\nclean\t3\n"), out::toString);
       try (SolrCollection collection = SolrCollection.open(url)) {
         assertEquals(3, collection.searches().count("text_raw:apples", "*:*"));
         assertEquals(1, collection.searches().count("text:apples", "id:apples"));
@@ -66,6 +75,7 @@ class SolrCommandsTest {
       assertEquals(0, run("solr", "compare", "--url", url, "--queries", queries, "--html", html));
       assertTrue(out.toString().contains("| queries | 2 |"), out::toString);
       assertTrue(Files.readString(html).contains("<b>boats</b>"));
+      assertTrue(out.toString().contains("\nwritten: " + html), out::toString);
 
       assertEquals(2, run("solr", "index", "--to", url + "2", pages()));
       assertTrue(err.toString().contains("404, there is no such collection"), err::toString);
@@ -85,10 +95,88 @@ class SolrCommandsTest {
       assertTrue(out.toString().startsWith("9 passages sent to " + url), out::toString);
       SolrDocument last = Objects.requireNonNull(client.getById("cats/passages#2"));
       assertEquals("cats", last.get("page"));
+      assertNotNull(last.get("title"));
+      assertNull(last.get("winnow_status"));
+      SolrQuery passages = new SolrQuery("cats").setRequestHandler("/passages");
+      assertEquals(1, client.query(passages).getResults().getNumFound());
       assertEquals(2, last.get("position"));
       assertTrue(String.valueOf(last.get("text")).endsWith("tells of cats."), last::toString);
       assertEquals(1, client.query(new SolrQuery("cats")).getResults().getNumFound());
     }
+  }
+
+  @Test
+  void pagesAreCountedByStatus() throws IOException {
+    Path pages = pages();
+    Files.writeString(pages.resolve("large.html"), "<p>" + "<br>".repeat(100_001));
+    Files.writeString(pages.resolve("plain.html"), "no page");
+    try (LocalSolr solr = LocalSolr.start(0)) {
+      String url = solr.url() + "/" + LocalSolr.CORE;
+      assertEquals(0, run("solr", "index", "--to", url, pages), err::toString);
+      assertTrue(out.toString().contains("\nclean\t3\nfailed:tooLarge\t1\nskipped\t1\n"), out::toString);
+    }
+  }
+
+  @Test
+  void reindexingSaysWhatWasNotCleaned() throws IOException {
+    try (LocalSolr solr = LocalSolr.start(0)) {
+      String url = solr.url() + "/" + LocalSolr.CORE;
+      assertEquals(0, run("solr", "index", "--to", url, pages()), err::toString);
+      Object[] again = {"solr", "reindex", "--from", url, "--to", url, "--again"};
+      assertEquals(0, run(Arrays.copyOf(again, again.length - 1)), err::toString);
+      assertTrue(out.toString().contains("\nunchanged\t3\n"), out::toString);
+      assertTrue(err.toString().contains("3 documents were not cleaned, since"), err::toString);
+      assertTrue(err.toString().contains("--again"), err::toString);
+      assertEquals(0, run(again), err::toString);
+      assertTrue(out.toString().endsWith("clean\t3\n"), out::toString);
+
+      assertEquals(2, run("solr", "reindex", "--from", url, "--to", url, "--alias", "web"));
+      assertTrue(err.toString().contains("only SolrCloud has aliases"), err::toString);
+      assertFalse(out.toString().endsWith("points to " + url + "\n"), out::toString);
+      assertEquals(2, run("solr", "reindex", "--from", url, "--to", url, "--leave-out", "html"));
+      assertTrue(err.toString().contains("no document of " + url + " stores a page"));
+    }
+  }
+
+  @Test
+  void comparingWithoutRawTextsSaysWhatFillsThem() throws IOException {
+    Path queries = Files.writeString(folder.resolve("queries.txt"), "cats\n");
+    try (LocalSolr solr = LocalSolr.start(0)) {
+      String url = solr.url() + "/" + LocalSolr.CORE;
+      assertEquals(2, run("solr", "compare", "--url", url, "--queries", queries));
+      assertTrue(err.toString().contains(url + " has no documents"), err::toString);
+      assertEquals(0, run("solr", "index", "--to", url, pages()));
+      assertEquals(2, run("solr", "compare", "--url", url, "--queries", queries));
+      assertTrue(err.toString().contains("has the field text_raw: index or"), err::toString);
+      assertTrue(err.toString().contains("--chain compare"), err::toString);
+      assertEquals(0, run("solr", "index", "--to", url, "--chain", "compare", pages()));
+      Files.writeString(queries, "cats\nunicorns\n");
+      assertEquals(0, run("solr", "compare", "--url", url, "--queries", queries), err::toString);
+      assertTrue(out.toString().contains("no answer, raw: unicorns"), out::toString);
+    }
+  }
+
+  @Test
+  void theTrialHasAPageForBrowsersAndExplains() throws Exception {
+    try (LocalSolr solr = LocalSolr.start(0)) {
+      String url = solr.url() + "/" + LocalSolr.CORE;
+      assertEquals(0, run("solr", "index", "--to", url, pages()));
+      String found = get(solr.search());
+      assertTrue(found.contains("\"winnow_status\":\"clean\""), found);
+      assertTrue(found.contains("\"winnow_confidence\":"), found);
+      String explained = get(url + "/winnow/explain?id=cats&wt=json");
+      assertTrue(explained.contains("the main text"), explained);
+    }
+  }
+
+  private static String get(String url) throws Exception {
+    HttpResponse<String> answer =
+        HttpClient.newHttpClient()
+            .send(
+                HttpRequest.newBuilder(URI.create(url)).build(),
+                HttpResponse.BodyHandlers.ofString());
+    assertEquals(200, answer.statusCode(), answer::body);
+    return answer.body();
   }
 
   @Test
