@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Winnow;
@@ -59,6 +60,9 @@ final class TrainCommand implements Callable<Integer> {
           .flatMap(List::stream)
           .toList();
 
+  private static final Pattern WHOLE = Pattern.compile("-?\\d+");
+  private static final Pattern NUMBER = Pattern.compile("-?[\\d.]+(E-?\\d+)?");
+
   @Spec private CommandSpec spec;
 
   @Option(
@@ -67,7 +71,7 @@ final class TrainCommand implements Callable<Integer> {
       paramLabel = "NAME",
       description =
           "winnow; web2text or crf, both also with -original-split; boilernet, lm, lm-frozen,"
-              + " news-crf, stop-words-zh, rehearsal")
+              + " news-crf, stop-words-zh, rehearsal, token-roles")
   private String recipe = "";
 
   @Mixin private DataOption data = new DataOption();
@@ -103,15 +107,17 @@ final class TrainCommand implements Callable<Integer> {
   private static OptionSpec optionSpec(String name, Map<Parameter, List<String>> users) {
     List<String> lines = new ArrayList<>();
     boolean whole = true;
+    boolean number = true;
     for (Map.Entry<Parameter, List<String>> user : users.entrySet()) {
       Parameter parameter = user.getKey();
       String known = String.join(", ", user.getValue());
       lines.add(known + ": " + parameter.meaning() + ", default " + parameter.defaultValue());
-      whole &= !parameter.defaultValue().contains(".");
+      whole &= WHOLE.matcher(parameter.defaultValue()).matches();
+      number &= NUMBER.matcher(parameter.defaultValue()).matches();
     }
     return OptionSpec.builder(option(name))
         .type(String.class)
-        .paramLabel(whole ? "N" : "X")
+        .paramLabel(whole ? "N" : number ? "X" : "VALUE")
         .showDefaultValue(CommandLine.Help.Visibility.NEVER)
         .description(lines.toArray(String[]::new))
         .build();

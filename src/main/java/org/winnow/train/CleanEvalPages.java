@@ -26,6 +26,11 @@ public record CleanEvalPages(
     test = List.copyOf(test);
   }
 
+  /** The data set and the parts that a model is trained on, for people. */
+  public String description() {
+    return "CleanEval, " + split.train() + " and " + split.validation();
+  }
+
   /**
    * Reads {@code data}/cleaneval.
    *

@@ -18,13 +18,27 @@ public final class Provenance {
   /** Of a model trained on CleanEval; figures may be added. */
   public static Map<String, Object> of(
       String recipe, CleanEvalPages pages, Object options, String revision) {
+    return of(recipe, pages.description(), pages.training(), pages.validation(), options, revision);
+  }
+
+  /**
+   * Of a model trained on any pages with gold labels; figures may be added.
+   *
+   * @param data name of the data set and its parts, for people
+   */
+  public static Map<String, Object> of(
+      String recipe,
+      String data,
+      List<GoldPage> training,
+      List<GoldPage> validation,
+      Object options,
+      String revision) {
     Map<String, Object> provenance = new LinkedHashMap<>();
     provenance.put("recipe", recipe);
-    provenance.put(
-        "data", "CleanEval, " + pages.split().train() + " and " + pages.split().validation());
-    provenance.put("dataSha256", hash(List.of(pages.training(), pages.validation())));
-    provenance.put("pages", pages.training().size());
-    provenance.put("validationPages", pages.validation().size());
+    provenance.put("data", data);
+    provenance.put("dataSha256", hash(List.of(training, validation)));
+    provenance.put("pages", training.size());
+    provenance.put("validationPages", validation.size());
     provenance.put("options", options);
     provenance.put("revision", revision);
     return provenance;

@@ -8,8 +8,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import org.winnow.align.GoldPage;
+import org.winnow.corpus.Corpora;
+import org.winnow.corpus.Corpus;
 import org.winnow.eval.BlockMeasures;
 import org.winnow.eval.Evaluator;
+import org.winnow.eval.GoldPages;
 import org.winnow.extract.Extractor;
 import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
@@ -30,10 +34,16 @@ import org.winnow.web2text.Web2TextExtractor;
 import org.winnow.web2text.Web2TextFeatures;
 
 /**
- * Trains Web2Text on CleanEval with several seeds and keeps the one that does best on the
+ * Trains Web2Text, on CleanEval or on a data set of one's own, with several seeds and keeps the one that does best on the
  * validation pages: structured F1, the paper's lambda. The test pages are only reported on.
  */
 public final class Web2TextRecipes {
+  private static final String SET = "set";
+  private static final String CLEANEVAL = "cleaneval";
+  private static final String TRAIN = "train";
+  private static final String VALIDATION = "dev";
+  private static final String TEST = "test";
+
   private static final Web2TextOptions PAPER = Web2TextOptions.PAPER;
 
   private static final List<Parameter> PARAMETERS =
@@ -57,10 +67,31 @@ public final class Web2TextRecipes {
   public static final List<Recipe> ALL =
       List.of(recipe(CleanEvalSplit.WEB2TEXT), recipe(CleanEvalSplit.ORIGINAL));
 
-  private final CleanEvalPages pages;
+  private final Parts pages;
   private final TrainingTask task;
 
-  private Web2TextRecipes(CleanEvalPages pages, TrainingTask task) {
+  /**
+   * The pages of a data set.
+   *
+   * @param description of the parts that are trained on, for people
+   */
+  private record Parts(
+      String description, List<GoldPage> training, List<GoldPage> validation, List<GoldPage> test) {
+    static Parts read(Path data, String set, CleanEvalSplit split) throws IOException {
+      if (set.equals(CLEANEVAL)) {
+        CleanEvalPages pages = CleanEvalPages.read(data, split);
+        return new Parts(pages.description(), pages.training(), pages.validation(), pages.test());
+      }
+      Corpus corpus = Corpora.open(data, set);
+      return new Parts(
+          set + ", " + TRAIN + " and " + VALIDATION,
+          GoldPages.readAll(corpus, TRAIN),
+          GoldPages.readAll(corpus, VALIDATION),
+          GoldPages.readAll(corpus, TEST));
+    }
+  }
+
+  private Web2TextRecipes(Parts pages, TrainingTask task) {
     this.pages = pages;
     this.task = task;
   }
@@ -69,13 +100,25 @@ public final class Web2TextRecipes {
     String name = split.recipe("web2text");
     return new Recipe(
         name,
-        PARAMETERS,
+        split == CleanEvalSplit.WEB2TEXT ? withSet() : PARAMETERS,
         (task, parameters) -> {
           Web2TextOptions options = options(parameters);
           int seeds = Recipe.seeds(parameters);
-          return new Web2TextRecipes(CleanEvalPages.read(task.data(), split), task)
+          String set = parameters.text(SET, CLEANEVAL);
+          return new Web2TextRecipes(Parts.read(task.data(), set, split), task)
               .run(name, options, seeds);
         });
+  }
+
+  private static List<Parameter> withSet() {
+    List<Parameter> all = new ArrayList<>(PARAMETERS);
+    all.add(
+        new Parameter(
+            SET,
+            CLEANEVAL,
+            "data set; any but cleaneval has the lists splits/train.txt, splits/dev.txt and"
+                + " splits/test.txt in the folder of the data sets, with lines SET/ID"));
+    return all;
   }
 
   private static Web2TextOptions options(Parameters p) {
@@ -104,7 +147,13 @@ public final class Web2TextRecipes {
     }
     SeedRun<Networks> best = SeedRun.best(runs);
     Map<String, Object> provenance =
-        Provenance.of(name, pages, options.withSeed(best.seed()), task.revision());
+        Provenance.of(
+            name,
+            pages.description(),
+            pages.training(),
+            pages.validation(),
+            options.withSeed(best.seed()),
+            task.revision());
     provenance.put("figures", SeedRun.figures(runs));
     Web2TextDirectory.write(
         task.output(),
