@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.winnow.client.Login;
 import org.winnow.corpus.PageSource;
@@ -56,18 +57,31 @@ public final class Experiment {
    *     the collection, by the judgements of the others
    * @param weights of the fields of {@link ExperimentConfig#qf}, in words, by arm and model
    * @param cost what indexing cost, by arm; nothing where it was done before
+   * @param judged number of topics with judgements
+   * @param unasked those of them that no query was asked for: they count 0 in every arm
    */
   public record Result(
       Map<String, ArmContents> arms,
       List<RunComparison> comparisons,
       Map<String, String> weights,
-      Map<String, ArmStatistics> cost) {}
+      Map<String, ArmStatistics> cost,
+      int judged,
+      List<String> unasked) {
+    public Result {
+      unasked = List.copyOf(unasked);
+    }
+  }
 
   /** Indexes, searches and compares. */
   public Result run(int threads, ArmIndexer.Progress progress) throws IOException {
     List<RankingMeasure> measures = config.measures().stream().map(RankingMeasure::parse).toList();
     List<Topic> topics = Topics.read(config.topics());
+    if (topics.isEmpty()) {
+      throw new IOException("no topic in " + config.topics());
+    }
     Qrels qrels = Qrels.read(config.qrels());
+    Set<String> unasked = new TreeSet<>(qrels.topics());
+    topics.forEach(topic -> unasked.remove(topic.id()));
     Map<String, Run> others = new LinkedHashMap<>();
     for (Map.Entry<String, Path> other : config.runs().entrySet()) {
       others.put(other.getKey(), Run.read(other.getValue()));
@@ -101,7 +115,8 @@ public final class Experiment {
           comparisons.add(compare(model + ", indexed documents only", runs, indexed, measures));
         }
       }
-      return new Result(contents, comparisons, weights, cost);
+      return new Result(
+          contents, comparisons, weights, cost, qrels.topics().size(), List.copyOf(unasked));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } finally {

@@ -64,7 +64,12 @@ public record ExperimentConfig(
       new ObjectMapper(new YAMLFactory())
           .setDefaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL));
 
-  private static final String LIST = ": write a list, such as [a, b]";
+  /** What a list has, by its key. */
+  private static final Map<String, String> LISTS =
+      Map.of(
+          "models", "bm25, bm25-rm3, ql, ql-rm3, indri-ql and indri-rm, such as [bm25, ql-rm3]",
+          "arms", "raw and extractors, the baseline first, such as [raw, winnow]",
+          "measures", "names as in ir-measures, such as [AP, nDCG@20]");
 
   public ExperimentConfig {
     runs = Collections.unmodifiableMap(new LinkedHashMap<>(runs));
@@ -235,8 +240,12 @@ public record ExperimentConfig(
     String key = e.getPath().isEmpty() ? "" : e.getPath().get(0).getFieldName();
     Class<?> wanted = Objects.requireNonNullElse(e.getTargetType(), Object.class);
     return Collection.class.isAssignableFrom(wanted)
-        ? "no " + key + LIST
+        ? missing(key)
         : key + ": " + e.getOriginalMessage();
+  }
+
+  private static String missing(String key) {
+    return "no " + key + ": write a list of " + LISTS.getOrDefault(key, "names, such as [a, b]");
   }
 
   private static String needed(String key, @Nullable String value) {
@@ -248,7 +257,7 @@ public record ExperimentConfig(
 
   private static List<String> list(String key, @Nullable List<String> values) {
     if (values == null || values.isEmpty()) {
-      throw new IllegalArgumentException("no " + key + LIST);
+      throw new IllegalArgumentException(missing(key));
     }
     return values;
   }

@@ -104,7 +104,7 @@ class EscapingTest {
     ExperimentReport.write(
         folder,
         config,
-        new Experiment.Result(arms, List.of(comparison), Map.of(), Map.of()),
+        new Experiment.Result(arms, List.of(comparison), Map.of(), Map.of(), 1, List.of()),
         Map.of());
     safe(Files.readString(folder.resolve("report.html")), 8);
   }

@@ -378,7 +378,7 @@ class ExperimentTest {
       value = {
         "arms: [raw, cetd]   | arm: [raw]     | unknown key arm; there are alpha, arms, columns",
         "topics: topics.tsv  | name: x         | no topics",
-        "models: [bm25, 'ql:mu=10'] | models: bm25 | no models: write a list, such as [a, b]",
+        "models: [bm25, 'ql:mu=10'] | models: bm25 | no models: write a list of bm25, bm25-rm3, ql, ql-rm3, indri-ql and indri-rm, such as",
         "arms: [raw, cetd]   | arms: [raw      | line",
         "arms: [raw, cetd]   | arms: [raw, ~]  | arms: Invalid `null` value",
         "texts: {gold: made/gold} | texts: [a]  | config.yaml: texts: ",

@@ -88,14 +88,21 @@ final class TrecCompareCommand implements Callable<Integer> {
     List<RankingMeasure> measures = scoring.measures();
     Function<Run, Scores> judge = scoring.judge(qrels, measures);
     Map<String, Scores> scores = new LinkedHashMap<>();
-    for (Path run : runs) {
-      scores.put(name(run, scores), judge.apply(Run.read(run, scoring.byRank())));
+    int topics = 0;
+    for (Path file : runs) {
+      Run run = Run.read(file, scoring.byRank());
+      Scores own = judge.apply(run);
+      TopicNotes.missing(file, run, own, spec.commandLine().getErr());
+      scores.put(name(file, scores), own);
+      topics = own.topics(measures.get(0).name()).size();
     }
     Correction corrected = Words.parse("--correction", Correction.class, correction);
     Testing testing = new Testing(seed, alpha, corrected, margin, power);
     RunComparison comparison = RunComparison.of("", scores, testing);
     PrintWriter out = spec.commandLine().getOut();
     out.print(ComparisonPage.markdown(comparison));
+    out.println();
+    out.println(TopicNotes.judged(topics, List.of()));
     out.println();
     out.print(ComparisonPage.conclusions(comparison));
     out.flush();

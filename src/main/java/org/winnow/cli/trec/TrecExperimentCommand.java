@@ -73,6 +73,7 @@ final class TrecExperimentCommand implements Callable<Integer> {
                       cost.documents(),
                       cost.failed(),
                       cost.cpuMs()));
+      out.println(TopicNotes.judged(result.judged(), result.unasked()));
       out.println(output.resolve("report.html"));
       out.flush();
       return verify(result) && progress.failures() == 0 ? 0 : Exit.SOME_FAILED;

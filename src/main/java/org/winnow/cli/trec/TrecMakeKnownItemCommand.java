@@ -29,6 +29,11 @@ final class TrecMakeKnownItemCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     int queries = KnownItemCollection.write(pages.corpus(), pages.part(), output);
+    if (queries == 0) {
+      throw new IOException(
+          "no page gives a query: each needs a title of three words or more, and a sentence that"
+              + " must be kept, in the list \"with\" of gold/<id>.json");
+    }
     spec.commandLine()
         .getOut()
         .println(

@@ -45,7 +45,9 @@ final class TrecScoreCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     List<RankingMeasure> measures = scoring.measures();
-    Scores scores = scoring.judge(qrels, measures).apply(Run.read(run, scoring.byRank()));
+    Run read = Run.read(run, scoring.byRank());
+    Scores scores = scoring.judge(qrels, measures).apply(read);
+    TopicNotes.missing(run, read, scores, spec.commandLine().getErr());
     PrintWriter out = spec.commandLine().getOut();
     for (RankingMeasure measure : measures) {
       if (perTopic) {
