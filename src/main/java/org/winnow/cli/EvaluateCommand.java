@@ -2,6 +2,7 @@
 package org.winnow.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -16,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
 import org.winnow.cli.shared.Bar;
 import org.winnow.cli.shared.DataOption;
+import org.winnow.cli.shared.Exit;
 import org.winnow.cli.shared.OutputsOption;
 import org.winnow.cli.shared.Threads;
 import org.winnow.corpus.Corpora;
@@ -107,7 +110,8 @@ final class EvaluateCommand implements Callable<Integer> {
   @Option(names = "--json", paramLabel = "FILE", description = "figures as JSON")
   private @Nullable Path json;
 
-  @Option(names = "--html", paramLabel = "FILE", description = "a page with tables and pictures")
+  @Option(names = "--html", paramLabel = "FILE", description =
+          "a page with tables and pictures; beside it a folder with the worst pages, explained")
   private @Nullable Path html;
 
   @Option(names = "--latex", paramLabel = "FILE", description = "the table for a paper")
@@ -121,6 +125,8 @@ final class EvaluateCommand implements Callable<Integer> {
 
   @Mixin private Threads threads = new Threads();
 
+  private long withoutGold;
+
   @Override
   public Integer call() throws IOException {
     Set<Measure> wanted = Measure.parse(measures);
@@ -133,12 +139,56 @@ final class EvaluateCommand implements Callable<Integer> {
       }
       outputs.folders().forEach((name, folder) -> candidates.add(Candidate.of(name, folder)));
       report(evaluate(candidates, wanted), candidates, names.get(0));
+      return withoutGold == 0 ? 0 : Exit.SOME_FAILED;
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } finally {
       candidates.forEach(Candidate::close);
     }
-    return 0;
+  }
+
+  /** The pages that can be measured; the others are named. */
+  private List<String> measurable(Corpus corpus, List<String> ids, Set<Measure> wanted)
+      throws IOException {
+    PrintWriter err = spec.commandLine().getErr();
+    List<String> measurable = new ArrayList<>();
+    for (String id : ids) {
+      if (TestPage.isMeasurable(corpus, id, wanted)) {
+        measurable.add(id);
+      } else {
+        withoutGold++;
+        err.println("winnow: " + corpus.name() + "/" + id + " has no gold text and is left out");
+      }
+    }
+    err.flush();
+    if (measurable.isEmpty()) {
+      throw new IOException("no page of " + corpus.name() + " has gold text, in gold/<id>.txt");
+    }
+    return measurable;
+  }
+
+  /** Says how many pages other programs have no text of. */
+  private void checkOutputs(Corpus corpus, List<String> ids) throws IOException {
+    for (Map.Entry<String, Path> output : outputs.folders().entrySet()) {
+      Path folder = output.getValue();
+      long missing = ids.stream().filter(id -> !Files.exists(folder.resolve(id + ".txt"))).count();
+      if (missing == ids.size()) {
+        throw new IOException(
+            "--outputs: no <id>.txt of a page of " + corpus.name() + " is in " + folder);
+      }
+      if (missing > 0) {
+        PrintWriter err = spec.commandLine().getErr();
+        err.println(
+            String.format(
+                Locale.ROOT,
+                "winnow: %s has no text of %d of %d pages of %s; they count as empty",
+                output.getKey(),
+                missing,
+                ids.size(),
+                corpus.name()));
+        err.flush();
+      }
+    }
   }
 
   private List<Evaluation> evaluate(List<Candidate> candidates, Set<Measure> wanted)
@@ -147,7 +197,9 @@ final class EvaluateCommand implements Callable<Integer> {
     for (String set : sets) {
       String[] names = set.split(":", 2);
       Corpus corpus = Corpora.open(data.folder(), names[0]);
-      List<String> ids = names.length < 2 ? corpus.ids() : corpus.ids(names[1]);
+      List<String> all = names.length < 2 ? corpus.ids() : corpus.ids(names[1]);
+      List<String> ids = measurable(corpus, all, wanted);
+      checkOutputs(corpus, ids);
       List<List<PageResult>> results = new ArrayList<>();
       try (Bar bar = Bar.of(set, ids.size());
           BoundedPool<List<PageResult>> pool =
@@ -203,13 +255,21 @@ final class EvaluateCommand implements Callable<Integer> {
       Map<String, String> explained = explainWorst(html, evaluations, candidates);
       WholeFile.write(
           html, EvaluationPage.html(evaluations, base, page -> explained.getOrDefault(page, "")));
+      PrintWriter out = spec.commandLine().getOut();
+      out.println();
+      out.println("written: " + html);
+      if (!explained.isEmpty()) {
+        out.println(
+            "written: " + folderOf(html) + ", the worst pages explained; it goes with the report");
+      }
+      out.flush();
     }
   }
 
   /** Writes the worst pages of each set, explained, beside the report; addresses by set/id. */
   private Map<String, String> explainWorst(
       Path report, List<Evaluation> evaluations, List<Candidate> candidates) throws IOException {
-    String folder = report.getFileName().toString().replaceFirst("\\.html?$", "") + "-pages";
+    String folder = String.valueOf(folderOf(report).getFileName());
     Map<String, String> addresses = new LinkedHashMap<>();
     Set<String> done = new HashSet<>();
     for (Evaluation e : evaluations) {
@@ -225,6 +285,12 @@ final class EvaluateCommand implements Callable<Integer> {
       }
     }
     return addresses;
+  }
+
+  /** Where the pages of a report are. */
+  private static Path folderOf(Path report) {
+    String name = report.getFileName().toString().replaceFirst("\\.html?$", "");
+    return report.resolveSibling(name + "-pages");
   }
 
   private static String explain(Corpus corpus, String id, List<Candidate> candidates)

@@ -68,6 +68,11 @@ public final class CleanEval implements Corpus {
     return text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
   }
 
+  @Override
+  public boolean hasGold(String id) {
+    return Files.exists(folder.resolve("gold").resolve(id + ".txt"));
+  }
+
   /** {@inheritDoc} By number. */
   @Override
   public List<String> ids() throws IOException {

@@ -40,6 +40,9 @@ public interface Corpus {
   /** The page's clean text, without annotation marks; empty if the set has only segments. */
   String gold(String id) throws IOException;
 
+  /** Whether there is a gold text, even an empty one. */
+  boolean hasGold(String id);
+
   /**
    * What people commented below the page's text, apart from it; null if the set does not tell it.
    */

@@ -154,6 +154,11 @@ public final class PageSet implements Corpus {
   }
 
   @Override
+  public boolean hasGold(String id) {
+    return Files.exists(folder.resolve("gold").resolve(id + ".txt"));
+  }
+
+  @Override
   public @Nullable String comments(String id) throws IOException {
     Path file = folder.resolve("gold").resolve(id + ".comments.txt");
     return Files.exists(file) ? Files.readString(file) : null;

@@ -74,6 +74,23 @@ public record TestPage(
     }
   }
 
+  /**
+   * Whether a set has the gold that some of the measures compare with: text, segments or roles.
+   *
+   * @throws UncheckedIOException if a file can't be read
+   */
+  public static boolean isMeasurable(Corpus corpus, String id, Set<Measure> measures) {
+    try {
+      return measures.stream().noneMatch(Measure::needsText)
+          || corpus.hasGold(id)
+          || (measures.contains(Measure.SEGMENTS) && !corpus.segments(id).equals(Segments.NONE))
+          || (measures.contains(Measure.ROLES)
+              && (!corpus.roles(id).isEmpty() || corpus.comments(id) != null));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   private static List<Role> roles(Page page, List<RoleSpan> spans) {
     return spans.isEmpty() ? List.of() : BlockRoles.of(page, spans);
   }

@@ -44,14 +44,16 @@ record EvaluationGrid(String heading, List<String> head, List<List<String>> rows
             e.roles()
                 .counts()
                 .forEach(
-                    (role, m) ->
-                        rows.add(
-                            List.of(
-                                role.word(),
-                                String.valueOf(m.truePositives() + m.falseNegatives()),
-                                Numbers.four(m.precision()),
-                                Numbers.four(m.recall()),
-                                Numbers.four(m.f1())))));
+                    (role, m) -> {
+                      double gold = m.truePositives() + m.falseNegatives();
+                      rows.add(
+                          List.of(
+                              role.word(),
+                              String.valueOf(m.truePositives() + m.falseNegatives()),
+                              Numbers.fourOrDash(m.precision(), gold),
+                              Numbers.fourOrDash(m.recall(), gold),
+                              Numbers.fourOrDash(m.f1(), gold)));
+                    }));
   }
 
   private static EvaluationGrid bins(List<Evaluation> evaluations) {

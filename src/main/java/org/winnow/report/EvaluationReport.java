@@ -30,7 +30,8 @@ public final class EvaluationReport {
   /** A column of the tables: its heading and the figure of an evaluation. */
   private record Column(String heading, String format, Function<Evaluation, Object> value) {
     String of(Evaluation evaluation) {
-      return String.format(Locale.ROOT, format, value.apply(evaluation));
+      Object figure = value.apply(evaluation);
+      return figure.equals(Double.NaN) ? "-" : String.format(Locale.ROOT, format, figure);
     }
   }
 

@@ -22,6 +22,11 @@ final class Numbers {
     return String.format(Locale.ROOT, "%.4f", value);
   }
 
+  /** With four; a dash for a share of nothing. */
+  static String fourOrDash(double share, double of) {
+    return of == 0 ? "-" : four(share);
+  }
+
   /** With four, and a sign before it. */
   static String signed(double value) {
     return String.format(Locale.ROOT, "%+.4f", value);

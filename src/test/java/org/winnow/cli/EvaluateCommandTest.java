@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -31,6 +32,7 @@ class EvaluateCommandTest {
 
   @TempDir private Path folder;
   private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
 
   /** One set with spans, one with the comments' text. */
   @BeforeEach
@@ -57,6 +59,48 @@ class EvaluateCommandTest {
             String.valueOf(start + text.length()),
             text)
         + "\n";
+  }
+
+  private int run(Object... args) {
+    CommandLine line = Main.commandLine();
+    line.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
+    return line.execute(Stream.of(args).map(String::valueOf).toArray(String[]::new));
+  }
+
+  @Test
+  void aPageWithoutGoldIsNamedAndLeftOut() throws IOException {
+    Files.writeString(folder.resolve("spans/pages/q.html"), PAGE);
+    Object[] args = {"evaluate", "--data", folder, "--set", "spans", "--extractor", "all-text"};
+    assertEquals(1, run(args));
+    assertEquals("winnow: spans/q has no gold text and is left out\n", err.toString());
+    assertTrue(out.toString().contains("| spans | all | all-text | 1 |"), out::toString);
+    Files.delete(folder.resolve("spans/gold/p.txt"));
+    assertEquals(2, run(args));
+    assertTrue(err.toString().contains("no page of spans has gold text"), err::toString);
+  }
+
+  @Test
+  void missingTextsOfOtherProgramsAreCounted() throws IOException {
+    Path outputs = Files.createDirectories(folder.resolve("outputs"));
+    Files.writeString(folder.resolve("spans/pages/q.html"), PAGE);
+    Files.writeString(folder.resolve("spans/gold/q.txt"), TEXT);
+    Object[] args = {
+      "evaluate", "--data", folder, "--set", "spans", "--extractor", "bte", "--outputs",
+      "other=" + outputs
+    };
+    assertEquals(2, run(args));
+    assertTrue(err.toString().contains("no <id>.txt of a page of spans is in " + outputs));
+    Files.writeString(outputs.resolve("p.txt"), TEXT);
+    assertEquals(0, run(args), err::toString);
+    assertTrue(err.toString().contains("other has no text of 1 of 2 pages of spans"));
+    assertTrue(out.toString().matches("(?s).*\\| other \\|.* \\| - \\|\n"), out::toString);
+  }
+
+  @Test
+  void rolesWithoutGoldHaveADash() throws IOException {
+    Files.writeString(folder.resolve("spans/gold/p.blocks.tsv"), line(1, 'C', TEXT));
+    evaluate("spans", "all-text", "--measures", "roles");
+    assertTrue(out.toString().contains("| headline | 0 | - | - | - |"), out::toString);
   }
 
   private JsonNode evaluate(String sets, String extractors, String... more) throws IOException {
@@ -89,12 +133,15 @@ class EvaluateCommandTest {
         out.toString()
             .contains("| spans | all | all-text | text | 17 | 0.5313 | 1.0000 | 0.6939 |"),
         out::toString);
+    assertTrue(out.toString().contains("\nwritten: " + html + "\n"), out::toString);
+    assertTrue(out.toString().contains("report-pages, the worst pages explained"), out::toString);
     assertTrue(Jsoup.parse(html.toFile()).select("td").eachText().contains("headline"));
   }
 
   @Test
   void textsOfOthersHaveNoRoles() throws IOException {
     Path outputs = Files.createDirectories(folder.resolve("outputs"));
+    Files.writeString(outputs.resolve("p.txt"), TEXT);
     JsonNode figures =
         evaluate("spans", "bte", "--measures", "roles,words", "--outputs", "other=" + outputs);
     assertTrue(figures.path(0).has("roles"));

@@ -13,6 +13,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -256,6 +257,32 @@ class MainTest {
     assertTrue(out.toString().contains("| cleaneval | web2text_test | all-text | 1 |"));
   }
 
+  /** A data set of one's own keeps its name. */
+  @Test
+  void web2textIsTrainedOnAnySet() throws IOException {
+    Path data = folder.resolve("own");
+    Files.createDirectories(data.resolve("mine/pages"));
+    Files.createDirectories(data.resolve("mine/gold"));
+    Files.createDirectories(data.resolve("splits"));
+    List<String> parts = List.of("train", "dev", "test");
+    for (String part : parts) {
+      String text = "The text of page " + part + " is long enough to be found again.";
+      Files.writeString(
+          data.resolve("mine/pages/p-" + part + ".html"),
+          "<a href=x>menu</a>".repeat(12) + "<p>" + text + "</p><i>foot</i>");
+      Files.writeString(data.resolve("mine/gold/p-" + part + ".txt"), text);
+      Files.writeString(data.resolve("splits/" + part + ".txt"), "mine/p-" + part + "\n");
+    }
+    Path model = folder.resolve("own-model");
+    List<Object> args = new ArrayList<>(List.of("train", "--recipe", "web2text", "--data", data));
+    args.addAll(List.of("-o", model, "--set", "mine", "--steps", 4, "--interval", 2));
+    args.addAll(List.of("--batch", 4, "--seeds", 1));
+    assertEquals(0, run(args.toArray()), err::toString);
+    JsonNode provenance =
+        new ObjectMapper().readTree(model.resolve("model.json").toFile()).path("provenance");
+    assertEquals("mine, train and dev", provenance.path("data").asText());
+  }
+
   @Test
   void demoIndexesAndSearches() {
     assertEquals(0, run("demo", "--once"), err::toString);
@@ -315,6 +342,10 @@ class MainTest {
             "--html",
             html));
     assertTrue(out.toString().contains("| cetd.txt |"), out::toString);
+    assertTrue(out.toString().contains("\n2 judged topics\n"), out::toString);
+    Files.writeString(qrels, "1 0 a 1\n2 0 c 2\n3 0 c 1\n");
+    assertEquals(0, run("trec", "score", qrels, folder.resolve("raw.txt"), "--measures", "RR"));
+    assertTrue(err.toString().contains("no documents for 1 judged topics, which count 0: 3"));
     assertTrue(Files.readString(html).contains("<svg"));
     assertEquals(2, run("trec", "score", qrels, folder.resolve("raw.txt"), "--measures", "NDGC"));
     assertTrue(err.toString().contains("unknown measure NDGC; there are AP@k"), err::toString);
