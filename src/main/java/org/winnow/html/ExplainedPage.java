@@ -41,15 +41,15 @@ public final class ExplainedPage {
       .legend span{padding:0 .4rem;border-radius:.2rem}
       """;
 
-  /** The look of roles. Text on its background has a contrast of 7 at least. */
+  /** The look of roles, with the letters of {@link Role#letter}. Text on its background has a contrast of 7 at least. */
   private static final String ROLES =
       """
       .r::before{font-size:.65rem;font-weight:bold;vertical-align:super;margin-right:.15rem}
-      .r.headline{background:#ffe9b8;color:#5c3d00}.r.headline::before{content:"H"}
-      .r.text{background:#d9f2dc;color:#0c4a16}.r.text::before{content:"T"}
-      .r.comments{background:#d6e6fb;color:#123c73}.r.comments::before{content:"C"}
-      .r.data{background:#ecdff7;color:#4b2170}.r.data::before{content:"D"}
-      .r.boilerplate{background:#fde3e1;color:#7a1f16}.r.boilerplate::before{content:"B"}
+      .r.headline{background:#ffe9b8;color:#5c3d00}.r.headline::before{content:"T"}
+      .r.text{background:#d9f2dc;color:#0c4a16}.r.text::before{content:"C"}
+      .r.comments{background:#d6e6fb;color:#123c73}.r.comments::before{content:"K"}
+      .r.data{background:#ecdff7;color:#4b2170}.r.data::before{content:"M"}
+      .r.boilerplate{background:#fde3e1;color:#7a1f16}.r.boilerplate::before{content:"-"}
       .k{border-bottom:2px solid currentColor}
       .b:is(:hover,:focus)>.w0{display:block}
       """;

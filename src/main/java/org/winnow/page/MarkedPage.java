@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * A page as HTML in which each block stands in an element of its own, to be shown in a frame that
  * runs no scripts. What would run, load a document, or lead away on its own is taken out: scripts,
  * frames, plugins, {@code meta} refreshes, hints to fetch. Styles stay, and pictures have absolute
- * addresses; whether they are loaded is for the frame's policy to say. The element around a block
+ * addresses; whether they are loaded is for the frame's policy to say. Links and controls get no
+ * keyboard focus. The element around a block
  * has the colour of its role: {@code data-r} is the role's letter, {@code data-kept} is there if
  * the block is kept, {@code data-on} if it is pointed out, and the style's {@code --p} is a
  * probability in percent, which makes the colour weaker the less it says.
@@ -31,6 +32,10 @@ public final class MarkedPage {
   private static final String DANGEROUS =
       "script, iframe, frame, frameset, object, embed, applet, portal, base, meta[http-equiv],"
           + " link:not([rel=stylesheet]), noscript, template";
+
+  private static final String FOCUSABLE =
+      "a[href], area[href], button, input, select, textarea, summary, audio, video, [tabindex],"
+          + " [contenteditable], [accesskey], [autofocus]";
 
   private static final String STYLE = style();
 
@@ -69,6 +74,8 @@ public final class MarkedPage {
       String name = element.hasAttr("src") ? "src" : "href";
       element.attr(name, element.absUrl(name));
     }
+    // Tab goes past them: they lead nowhere here, and the blocks come after the frame.
+    copy.select(FOCUSABLE).attr("tabindex", "-1").removeAttr("accesskey").removeAttr("autofocus");
     copy.head().appendElement("style").appendChild(new DataNode(STYLE));
     copy.outputSettings().prettyPrint(false);
     return copy.outerHtml();

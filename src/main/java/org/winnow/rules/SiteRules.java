@@ -46,6 +46,12 @@ public final class SiteRules {
     this.entries = List.copyOf(entries);
   }
 
+  /** The site of an address: its host without {@code www.}; empty if it has none. */
+  public static String site(String url) {
+    String host = Hosts.of(url);
+    return host.startsWith("www.") ? host.substring("www.".length()) : host;
+  }
+
   /**
    * The rules for some hosts.
    *

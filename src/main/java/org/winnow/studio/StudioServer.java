@@ -33,7 +33,6 @@ import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.page.Deadline;
 import org.winnow.page.HtmlDecoder;
-import org.winnow.page.Labelling;
 import org.winnow.page.MarkedPage;
 import org.winnow.page.Page;
 import org.winnow.page.Rules;
@@ -365,21 +364,23 @@ public final class StudioServer implements AutoCloseable {
     return Answer.json(JSON.objectNode().put("saved", sheet.id()));
   }
 
-  /** Rules for the site of a page, from all corrected pages of that site. */
+  /**
+   * Rules for a site, that of the page {@code id} or the one that is named, from all corrected
+   * pages of that site. A page without an address has the one that it names itself.
+   */
   private Answer propose(Request request) throws IOException {
     Extractor extractor = extractor(request);
-    String site = request.parameter("site");
+    String site = site(request, extractor);
     List<Proposals.Corrected> corrected = new ArrayList<>();
     for (Corrections.Saved saved : corrections().saved()) {
-      if (site.isEmpty() || saved.sheet().url().contains("//" + site)) {
-        Page page = whole(saved.sheet());
-        if (saved.roles().size() == page.blocks().size()) {
-          Labelling found = CleanPage.of(page, extractor).labelling();
-          corrected.add(new Proposals.Corrected(page, found, saved.roles()));
-        }
+      Page page = whole(saved.sheet());
+      CleanPage clean = CleanPage.of(page, extractor);
+      boolean ofSite = site.isEmpty() || site.equals(site(saved.sheet(), clean));
+      if (ofSite && saved.roles().size() == page.blocks().size()) {
+        corrected.add(new Proposals.Corrected(page, clean.labelling(), saved.roles()));
       }
     }
-    ObjectNode answer = JSON.objectNode().put("pages", corrected.size());
+    ObjectNode answer = JSON.objectNode().put("pages", corrected.size()).put("site", site);
     ArrayNode all = answer.putArray("rules");
     for (Proposals.Proposal one : Proposals.of(corrected)) {
       all.addObject()
@@ -389,5 +390,20 @@ public final class StudioServer implements AutoCloseable {
           .put("pages", one.pages());
     }
     return Answer.json(answer);
+  }
+
+  private String site(Request request, Extractor extractor) throws IOException {
+    if (!request.parameter("site").isEmpty()) {
+      return SiteRules.site("//" + request.parameter("site"));
+    }
+    if (request.parameter("id").isEmpty()) {
+      return "";
+    }
+    Sheet sheet = desk.sheet(request.parameter("id"));
+    return site(sheet, CleanPage.of(whole(sheet), extractor));
+  }
+
+  private static String site(Sheet sheet, CleanPage clean) {
+    return SiteRules.site(sheet.url().isEmpty() ? clean.metadata().url() : sheet.url());
   }
 }

@@ -6,13 +6,21 @@ const ROLES = [
   {letter: 'M', word: 'data'}, {letter: '-', word: 'boilerplate'}];
 const VIEWS = ['blocks', 'text', 'Markdown', 'metadata', 'passages', 'beside', 'rules'];
 const ROW = 28;
+/** A page to try the studio on, where there is none. */
+const SAMPLE = `<title>The mill turns again - Valley News</title>
+<nav><a href=/>Home</a> <a href=/news>News</a> <a href=/about>About us</a></nav>
+<h1>The mill turns again</h1><p>By Ann Lee, 3 May</p>
+<p>After eleven years of repairs the wheel of the old mill was set in motion on Sunday, before some two hundred guests.
+<p>The miller's family had left the house in 1968, and the roof fell in soon after, so that little was left but the walls.
+<div class=related><h2>Read more</h2><a href=/1>Bridge closed</a> <a href=/2>Market moved</a></div>
+<footer><a href=/imprint>Imprint</a> <a href=/privacy>Privacy</a></footer>`;
 /** Blocks that are coloured between two turns of the browser. */
 const SLICE = 2000;
 
 const $ = id => document.getElementById(id);
 const state = {
   pages: [], page: '', found: null, other: null, view: 'blocks', turn: 0, at: 0, chosen: new Set(), roles: [], saved: '', undo: [],
-  proposals: null, confidence: new Map(), saves: false};
+  base: '', drafts: new Map(), proposals: null, confidence: new Map(), saves: false};
 
 /** A new element with text; texts of pages only ever come in as text. */
 function el(name, text = '', attributes = {}) {
@@ -49,6 +57,7 @@ async function refresh() {
     }
   }
   $('save').disabled = $('propose').disabled = !fresh.saves;
+  $('why').hidden = fresh.saves;
   list();
 }
 
@@ -57,7 +66,8 @@ function list() {
   const order = [...state.pages].sort((a, b) => a.saved - b.saved || doubtful(a.id) - doubtful(b.id));
   const items = order.map(page => {
     const sure = state.confidence.get(page.id);
-    const label = (page.saved ? '✓ ' : '') + page.id + (sure === undefined ? '' : ` (${Math.round(100 * sure)} %)`);
+    const label = (isChanged(page.id) ? '● not saved: ' : page.saved ? '✓ ' : '') + page.id
+      + (sure === undefined ? '' : `, expected F1 ${sure.toFixed(2)}`);
     const button = el('button', label, {type: 'button', 'data-id': page.id});
     button.setAttribute('aria-current', page.id === state.page);
     const item = el('li');
@@ -108,16 +118,22 @@ async function show(id) {
   // Whoever is faster than an answer has asked for another page.
   if (turn !== state.turn) return;
   const fresh = id !== state.page;
+  if (fresh) keepDraft();
   state.page = id;
   state.found = found;
   state.other = other;
   state.confidence.set(id, found.confidence ?? 1);
   if (fresh) {
-    state.undo = [];
+    const first = saved.length === found.blocks.length ? [...saved] : found.blocks.map(() => '');
+    const draft = state.drafts.get(id);
+    const goesOn = draft && draft.roles.length === found.blocks.length;
+    state.undo = goesOn ? draft.undo : [];
     state.chosen.clear();
-    state.at = 0;
+    state.at = Math.max(0, found.blocks.findIndex(block => block.kept));
     state.saved = saved;
-    state.roles = saved.length === found.blocks.length ? [...saved] : found.blocks.map(() => '');
+    state.base = first.join();
+    state.roles = goesOn ? draft.roles : first;
+    state.asIs = '';
     look(id);
   }
   const sure = found.confidence === undefined ? '' : `, expected F1 ${found.confidence.toFixed(2)}`;
@@ -125,8 +141,21 @@ async function show(id) {
   $('times').textContent = Object.entries(found.times).map(([stage, ms]) => `${stage} ${ms.toFixed(1)} ms`).join(', ');
   list();
   draw();
+  if (fresh && state.view === 'blocks') reveal();
   paint();
 }
+
+/** Keeps the corrections of the page at hand that are not saved yet. */
+function keepDraft() {
+  if (state.page && state.roles.join() !== state.base) {
+    state.drafts.set(state.page, {roles: state.roles, undo: state.undo});
+  } else {
+    state.drafts.delete(state.page);
+  }
+}
+
+/** Whether a page has corrections that are not saved. */
+const isChanged = id => id === state.page ? state.roles.join() !== state.base : state.drafts.has(id);
 
 /** Shows the page as it looks. */
 function look(id) {
@@ -239,11 +268,11 @@ function differences() {
 }
 
 function proposals() {
-  const {rules = [], pages = 0} = state.proposals ?? {};
+  const {rules = [], pages = 0, site = ''} = state.proposals ?? {};
   const box = el('div');
   if (!rules.length) {
     box.append(el('p', state.proposals
-      ? `No rule puts right what is wrong on ${pages} corrected pages.`
+      ? `No rule puts right what is wrong on ${pages} corrected pages of ${site || 'any site'}.`
       : 'Save corrected pages of a site, then propose rules.'));
     return box;
   }
@@ -253,13 +282,11 @@ function proposals() {
     const selectors = rules.filter(rule => rule.effect === effect).map(rule => JSON.stringify(rule.selector));
     return selectors.length ? `  ${effect}: [${selectors.join(', ')}]\n` : '';
   }).join('');
-  box.append(el('p', 'For rules.yaml:'), el('pre', `- host: ${host() || 'example.com'}\n${yaml}`));
+  box.append(el('p', site ? 'For rules.yaml:' : 'For rules.yaml. The page has no address: without a line “host: NAME”,'
+    + ' these rules hold for every page.'));
+  box.append(el('pre', site ? `- host: ${site}\n${yaml}` : yaml.replace(/^ /, '-')));
   return box;
 }
-
-const host = () => {
-  try { return new URL(state.found.metadata.url ?? '').hostname.replace(/^www\./, ''); } catch { return ''; }
-};
 
 // ---- the page as it looks
 
@@ -348,6 +375,14 @@ function reveal() {
   paint();
 }
 
+/** A reason in words; nothing for a role that is next to impossible. */
+function fact([name, value]) {
+  const role = /^P\((.*)\)$/.exec(name);
+  if (!role) return `${name}: ${value}`;
+  const percent = Math.round(100 * Number(value));
+  return percent ? `${role[1]} ${percent} %` : '';
+}
+
 let asked = 0;
 async function reasons(block) {
   const mine = ++asked;
@@ -355,7 +390,7 @@ async function reasons(block) {
   if (mine !== asked) return;
   const facts = await ask('/api/reasons?' + query({id: state.page, extractor: spec($('extractor').value), block}));
   const {path} = state.found.blocks[block];
-  $('reason').textContent = path + '. ' + Object.entries(facts).slice(0, 12).map(([k, v]) => `${k}: ${v}`).join('; ');
+  $('reason').textContent = path + '. ' + Object.entries(facts).map(fact).filter(Boolean).slice(0, 12).join('; ');
 }
 
 /** Gives the chosen blocks a role. */
@@ -363,12 +398,14 @@ function give(letter) {
   const blocks = [...whole(state.chosen.size ? state.chosen : [state.at])];
   state.undo.push(blocks.map(block => [block, state.roles[block]]));
   blocks.forEach(block => { state.roles[block] = letter; });
+  list();
   draw();
   paint();
 }
 
 function undo() {
   for (const [block, before] of state.undo.pop() ?? []) state.roles[block] = before;
+  list();
   draw();
   paint();
 }
@@ -382,8 +419,14 @@ function alike() {
 }
 
 function select() {
-  const css = $('selector').value;
-  const found = [...marks()].filter(mark => mark.closest(css)).map(mark => Number(mark.dataset.b));
+  const css = $('selector').value.trim();
+  let found;
+  try {
+    found = [...marks()].filter(mark => mark.closest(css)).map(mark => Number(mark.dataset.b));
+  } catch {
+    say(css ? `“${css}” is no CSS selector; write one such as .related, #comments or nav li` : 'Write a selector first, such as .related');
+    return;
+  }
   state.chosen = new Set(found);
   if (found.length) state.at = found[0];
   say(`${found.length} blocks below ${css}`);
@@ -391,18 +434,26 @@ function select() {
 }
 
 async function save() {
+  if (!state.found) return;
+  if (!isChanged(state.page) && !state.saved && state.asIs !== state.page) {
+    state.asIs = state.page;
+    say('No role was changed. Save again if the page is right as it is.');
+    return;
+  }
   const roles = state.found.blocks.map((block, i) => role(i)).join('');
   await ask('/api/save?' + query({id: state.page}),
     {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify({roles})});
   state.saved = roles;
   state.roles = [...roles];
+  state.base = state.roles.join();
+  state.drafts.delete(state.page);
   await refresh();
   draw();
   say(`${state.page} is saved`);
 }
 
 async function propose() {
-  state.proposals = await ask('/api/rules?' + query({extractor: spec($('extractor').value), site: host()}), {method: 'POST'});
+  state.proposals = await ask('/api/rules?' + query({extractor: spec($('extractor').value), id: state.page}), {method: 'POST'});
   state.view = 'rules';
   tabs();
   draw();
@@ -432,7 +483,7 @@ function keys(e) {
 // ---- what is clicked
 
 for (const {letter, word} of ROLES) {
-  const button = el('button', word, {type: 'button', class: letter === '-' ? 'B' : letter, 'data-role': letter});
+  const button = el('button', `${letter} ${word}`, {type: 'button', class: letter === '-' ? 'B' : letter, 'data-role': letter});
   button.onclick = () => give(letter);
   $('roles').append(button, ' ');
   if (letter !== '-') {
@@ -474,7 +525,7 @@ $('beside').onchange = tried(async () => {
 });
 $('threshold').oninput = () => {
   const value = Number($('threshold').value);
-  $('thresholdValue').textContent = value ? value + ' %' : 'its choice';
+  $('thresholdValue').textContent = value ? value + ' %' : 'automatic';
   draw();
   paint();
 };
@@ -503,4 +554,22 @@ main.addEventListener('drop', tried(async e => {
   await files(e.dataTransfer.files);
 }));
 document.addEventListener('keydown', keys);
-tried(async () => { await refresh(); if (state.pages.length) { await show(state.pages[0].id); measure(); } })();
+window.addEventListener('beforeunload', e => {
+  if (state.saves && state.pages.some(page => isChanged(page.id))) {
+    e.preventDefault();
+    e.returnValue = true;
+  }
+});
+
+/** What is there to do, where there is no page yet. */
+function welcome() {
+  const sample = el('button', 'Look at a sample page', {type: 'button', id: 'sample'});
+  sample.onclick = tried(async () => open(SAMPLE, 'sample', 'https://news.example.com/mill'));
+  $('panel').replaceChildren(
+    el('p', 'Open a page: paste its HTML, drop files on the left half, or start the studio with a folder of pages.'),
+    el('p', 'Here you see its blocks with their roles, the clean text, and what the page says of itself.'),
+    el('p', 'Give a block another role with the buttons below or the keys 1 to 5, and save; then rules can be proposed.'),
+    sample);
+}
+
+tried(async () => { await refresh(); if (state.pages.length) { await show(state.pages[0].id); measure(); } else welcome(); })();

@@ -143,6 +143,35 @@ class StudioBrowserTest {
   }
 
   @Test
+  void correctionsStayUntilTheyAreSaved() {
+    paste("<h1>A mill</h1><p>It stands by the river still, and its wheel turns.</p>", "2 blocks");
+    String page = String.valueOf(run("return state.page"));
+    keys("s");
+    assertTrue(status().startsWith("No role was changed"), this::status);
+    keys("2n");
+    until("return state.page !== '" + page + "'");
+    assertTrue(id("pages").getText().contains("not saved: " + page));
+    assertEquals(
+        true,
+        run(
+            "const e = new Event('beforeunload', {cancelable: true}); window.dispatchEvent(e);"
+                + " return e.defaultPrevented"));
+    run("document.querySelector(\"#pages button[data-id='" + page + "']\").click()");
+    until("return state.page === '" + page + "'");
+    assertEquals(1, count("C"));
+    keys("s");
+    until("return document.getElementById('status').textContent.includes('is saved')");
+    assertEquals(
+        false,
+        run(
+            "const e = new Event('beforeunload', {cancelable: true}); window.dispatchEvent(e);"
+                + " return e.defaultPrevented"));
+    id("selector").sendKeys("p[");
+    id("select").click();
+    assertTrue(status().contains("is no CSS selector"), this::status);
+  }
+
+  @Test
   void aWordIsCorrectedWithItsLine() {
     paste(
         "<h1>A mill</h1><p>It stands <a href=x>by the river</a> still.</p><p>No more.</p>",

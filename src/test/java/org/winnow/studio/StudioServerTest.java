@@ -26,6 +26,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -477,6 +479,31 @@ class StudioServerTest {
     assertEquals(4, rule.get("words").asInt());
     JsonNode other = json(post("/api/rules?extractor=all-text&site=example.net", "text/plain", ""));
     assertEquals(0, other.get("rules").size());
+  }
+
+  /** A file has no address but the one that it names itself. */
+  @Test
+  void rulesAreProposedForFilesThatNameTheirAddress() throws Exception {
+    String html = "<link rel=canonical href=https://www.example.org/mill>" + PAGE;
+    String id = open(html, "mill", "");
+    post("/api/save?id=" + id, "application/json", "{\"roles\":\"--TCC-\"}");
+    JsonNode proposed =
+        json(post("/api/rules?extractor=all-text&id=" + id, "text/plain", ""));
+    assertEquals(1, proposed.get("pages").asInt(), proposed::toString);
+    assertEquals("example.org", proposed.get("site").asText());
+    assertEquals(".related", proposed.get("rules").get(0).get("selector").asText());
+    String nameless = open(PAGE, "nameless", "");
+    JsonNode any = json(post("/api/rules?extractor=all-text&id=" + nameless, "text/plain", ""));
+    assertEquals("", any.get("site").asText());
+  }
+
+  /** Tab goes past what leads nowhere. */
+  @Test
+  void framesTakeNoFocus() throws Exception {
+    String id = open("<p>One <a href=/x autofocus>two</a><input><p>Three", "links", "");
+    Document frame = Jsoup.parse(send(to("/frame?id=" + id)).body());
+    assertEquals(2, frame.select("[tabindex=-1]").size());
+    assertEquals(0, frame.select("[autofocus]").size());
   }
 
   @Test
