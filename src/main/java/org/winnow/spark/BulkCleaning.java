@@ -4,6 +4,7 @@ package org.winnow.spark;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -19,6 +20,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.util.ShutdownHookManager;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -56,11 +58,19 @@ public final class BulkCleaning implements AutoCloseable {
 
   private static final double MILLIS = 1e3;
 
+  /** Rows of what failed. */
+  private static final String FAILURES = "status not in ('OK', 'EMPTY')";
+
+  /** Before those of Spark, so that it is silent about the tasks that end with it. */
+  private static final int BEFORE_SPARK = 100;
+
   /** Documents of a request to Solr. */
   private static final int BATCH = 100;
 
   private final SparkSession spark;
   private final BulkOptions options;
+  private final Runnable silence = this::silence;
+  private volatile boolean stopping;
 
   /**
    * A job in Spark as {@code spark-submit} started it, or else in this process.
@@ -84,6 +94,17 @@ public final class BulkCleaning implements AutoCloseable {
             .setIfMissing("spark.ui.showConsoleProgress", "false");
     spark = SparkSession.builder().config(configuration).getOrCreate();
     this.options = options;
+    ShutdownHookManager.get().addShutdownHook(silence, BEFORE_SPARK);
+  }
+
+  private void silence() {
+    stopping = true;
+    spark.sparkContext().setLogLevel("OFF");
+  }
+
+  /** Whether the process is ending, so that what fails now fails for that reason. */
+  public boolean isStopping() {
+    return stopping;
   }
 
   /**
@@ -112,9 +133,21 @@ public final class BulkCleaning implements AutoCloseable {
 
   /** What to do where the output is there already. */
   public enum Existing {
+    /** It is an error. */
     REFUSE,
-    RESUME
+    /** Files that have rows are left out. */
+    RESUME,
+    /** The same, but files of which something failed are read again, and their rows replaced. */
+    RETRY
   }
+
+  /**
+   * A page that failed, or a part of an input that can't be read.
+   *
+   * @param source the file that it is in
+   * @param id of the page; empty if it is none
+   */
+  public record Failed(String source, String id, String status, String message) {}
 
   /** How far the job is. */
   public interface Progress {
@@ -141,7 +174,7 @@ public final class BulkCleaning implements AutoCloseable {
     check(all, configuration);
     StageTimes times = new StageTimes(context.sc(), options.extractors());
     CleanRows rows = new CleanRows(options, times);
-    Set<String> done = done(output, existing, rows.schema(), configuration);
+    Set<String> done = done(output, existing, all, rows.schema(), configuration);
     List<Input> left = new ArrayList<>(all);
     left.removeIf(input -> done.contains(input.source()));
     progress.begin(left.size());
@@ -198,7 +231,11 @@ public final class BulkCleaning implements AutoCloseable {
 
   /** Inputs that have rows already. */
   private Set<String> done(
-      String output, Existing existing, StructType columns, Configuration configuration)
+      String output,
+      Existing existing,
+      List<Input> inputs,
+      StructType columns,
+      Configuration configuration)
       throws IOException {
     Path folder = new Path(output);
     FileSystem files = folder.getFileSystem(configuration);
@@ -215,7 +252,78 @@ public final class BulkCleaning implements AutoCloseable {
     }
     Dataset<Row> table = spark.read().parquet(output);
     checkColumns(output, List.of(columns.names()), List.of(table.columns()));
+    if (existing == Existing.RETRY && forget(table, inputs, configuration)) {
+      parts = files.globStatus(new Path(folder, "*.parquet"));
+      if (parts == null || parts.length == 0) {
+        return Set.of();
+      }
+      table = spark.read().parquet(output);
+    }
     return new HashSet<>(table.select("source").distinct().as(Encoders.STRING()).collectAsList());
+  }
+
+  /**
+   * Deletes the rows of files of which something failed: a task's rows are in files of their own.
+   *
+   * @return whether there were any
+   * @throws IOException if such a file has rows of other inputs too, which would be lost
+   */
+  private static boolean forget(
+      Dataset<Row> table, List<Input> inputs, Configuration configuration) throws IOException {
+    Column part = functions.input_file_name();
+    List<String> parts =
+        table
+            .filter(FAILURES)
+            .select(part)
+            .distinct()
+            .as(Encoders.STRING())
+            .collectAsList();
+    if (parts.isEmpty()) {
+      return false;
+    }
+    Set<String> known = new HashSet<>();
+    inputs.forEach(input -> known.add(input.source()));
+    List<String> sources =
+        table
+            .filter(part.isin(parts.toArray()))
+            .select("source")
+            .distinct()
+            .as(Encoders.STRING())
+            .collectAsList();
+    for (String source : sources) {
+      if (!known.contains(source)) {
+        throw new IOException(
+            "cannot retry without " + source + ": name it with --input, too, or leave out --retry");
+      }
+    }
+    for (String file : parts) {
+      Path path = new Path(URI.create(file));
+      path.getFileSystem(configuration).delete(path, false);
+    }
+    return true;
+  }
+
+  /**
+   * What failed, by file.
+   *
+   * @param most how many are returned
+   */
+  public List<Failed> failures(String table, int most) {
+    return spark
+        .read()
+        .parquet(table)
+        .filter(FAILURES)
+        .select("source", "id", "status", "message")
+        .orderBy("source", "message")
+        .limit(most)
+        .collectAsList()
+        .stream()
+        .map(row -> new Failed(text(row, 0), text(row, 1), text(row, 2), text(row, 3)))
+        .toList();
+  }
+
+  private static String text(Row row, int column) {
+    return row.isNullAt(column) ? "" : row.getString(column);
   }
 
   /** Refuses a table that has other columns than the job's rows, and names the first. */
@@ -300,6 +408,9 @@ public final class BulkCleaning implements AutoCloseable {
   /** Stops Spark. */
   @Override
   public void close() {
+    if (!stopping) {
+      ShutdownHookManager.get().removeShutdownHook(silence);
+    }
     spark.stop();
   }
 

@@ -14,14 +14,10 @@ import picocli.CommandLine.Command;
 public final class SparkCommand {
   private SparkCommand() {}
 
-  /** With its commands: the one that needs Spark by its name, since a build may lack it. */
+  /** With its commands. */
   public static CommandLine line() {
-    CommandLine line = new CommandLine(new SparkCommand());
-    try {
-      line.addSubcommand(Class.forName(SparkCommand.class.getPackageName() + ".SparkCleanCommand"));
-    } catch (ClassNotFoundException e) {
-      // The launcher builds it when "winnow spark" is asked for.
-    }
-    return line.addSubcommand(SparkPackCommand.class);
+    return new CommandLine(new SparkCommand())
+        .addSubcommand(SparkCleanCommand.class)
+        .addSubcommand(SparkPackCommand.class);
   }
 }

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli.spark;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.winnow.Extractors;
+import org.winnow.cli.shared.Exit;
+import org.winnow.client.Login;
+import org.winnow.spark.BulkCleaning;
+import org.winnow.spark.BulkOptions;
+import org.winnow.spark.Extra;
+import org.winnow.table.PageColumns;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The job of {@code winnow spark clean}: cleans, sends to Solr, and reports. */
+final class SparkJob implements SparkCleanCommand.Job {
+  /** Statuses of pages that were cleaned. */
+  private static final Set<String> CLEANED = Set.of("OK", "EMPTY");
+
+  /** Failures that are named; the table has all of them. */
+  private static final int NAMED = 100;
+
+  private static final Map<String, String> MEANINGS =
+      Map.of(
+          "OK", "cleaned",
+          "EMPTY", "cleaned; they have no text",
+          "TIMEOUT", "took longer than --timeout",
+          "FAILED", "an extractor failed",
+          "UNREADABLE", "records or files that can't be read");
+
+  private long refused;
+
+  @Override
+  public int run(SparkCleanCommand command, CommandSpec spec) throws IOException {
+    long start = System.nanoTime();
+    if (command.ui) {
+      System.setProperty("spark.ui.enabled", "true");
+    }
+    Login who = command.login.read();
+    PrintWriter err = spec.commandLine().getErr();
+    try (BulkCleaning job = new BulkCleaning(command.master, options(command))) {
+      job.ui().ifPresent(url -> err.println("winnow: Spark's pages are at " + url));
+      try {
+        return run(job, command, who, start, spec);
+      } catch (IOException | RuntimeException e) {
+        if (job.isStopping()) {
+          return Exit.NOTHING_DONE;
+        }
+        throw e;
+      }
+    }
+  }
+
+  private static BulkOptions options(SparkCleanCommand command) throws IOException {
+    return new BulkOptions(
+        Extractors.split(command.extractors),
+        command.timeout,
+        command.html,
+        Extra.parse(command.extras),
+        new PageColumns(command.idColumn, command.urlColumn, command.htmlColumn, List.of()),
+        command.rules.text(),
+        command.hidden.policy(),
+        command.status.isAll());
+  }
+
+  private int run(
+      BulkCleaning job, SparkCleanCommand command, Login who, long start, CommandSpec spec)
+      throws IOException {
+    PrintWriter err = spec.commandLine().getErr();
+    BulkCleaning.Existing existing =
+        command.retry
+            ? BulkCleaning.Existing.RETRY
+            : command.resume ? BulkCleaning.Existing.RESUME : BulkCleaning.Existing.REFUSE;
+    BulkCleaning.Summary summary;
+    try (JobProgress progress = new JobProgress(err)) {
+      summary = job.run(command.inputs, command.output, existing, progress);
+    }
+    long failed =
+        summary.pages().entrySet().stream()
+            .filter(each -> !CLEANED.contains(each.getKey()))
+            .mapToLong(Map.Entry::getValue)
+            .sum();
+    if (failed > 0) {
+      name(job.failures(command.output, NAMED), failed, command.output, err);
+    }
+    @Nullable String url =
+        command.solr == null || command.collection == null
+            ? command.solr
+            : command.solr + "/" + command.collection;
+    long sent = 0;
+    if (url != null) {
+      sent =
+          job.export(
+              command.output,
+              url,
+              who,
+              fields(command, summary),
+              (id, reason) -> refused(id, reason, err));
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    print(summary, command.output, (System.nanoTime() - start) / 1e9, out);
+    if (url != null) {
+      out.printf(
+          Locale.ROOT, "%d pages sent to %s, those without text too%n", sent, url);
+    }
+    out.flush();
+    return failed == 0 && refused == 0 ? 0 : Exit.SOME_FAILED;
+  }
+
+  private static void name(
+      List<BulkCleaning.Failed> failures, long all, String table, PrintWriter err) {
+    for (BulkCleaning.Failed each : failures) {
+      String what = each.message().contains(each.source()) ? "" : each.source() + ", ";
+      String page = each.id().isEmpty() ? "" : each.id() + ": ";
+      err.println(
+          "winnow: " + Exit.printable(what + page + each.message() + " (" + each.status() + ")"));
+    }
+    err.println(
+        "winnow: failures: "
+            + all
+            + (all > failures.size() ? ", of which the first " + failures.size() + " are named" : "")
+            + "; columns source, status and message of "
+            + table
+            + " have them, --retry reads their files again");
+    err.flush();
+  }
+
+  private void refused(String id, String reason, PrintWriter err) {
+    refused++;
+    err.println("winnow: " + Exit.printable(id + ": " + reason));
+  }
+
+  private static Map<String, String> fields(
+      SparkCleanCommand command, BulkCleaning.Summary summary) {
+    if (command.fields.isEmpty()) {
+      command.fields.put("url", "url");
+      String first = summary.kept().keySet().iterator().next();
+      command.fields.put(BulkCleaning.column(first), "text");
+    }
+    return command.fields;
+  }
+
+  private static void print(
+      BulkCleaning.Summary summary, String table, double seconds, PrintWriter out) {
+    long rows = summary.pages().values().stream().mapToLong(Long::longValue).sum();
+    out.printf(
+        Locale.ROOT,
+        "%d files read in %.1f s, %d left out that were done before; %s has %d rows%n%n",
+        summary.files(),
+        seconds,
+        summary.skipped(),
+        table,
+        rows);
+    String row = "%-12s %9s  %s%n";
+    out.printf(Locale.ROOT, row, "status", "rows", "meaning");
+    summary
+        .pages()
+        .forEach(
+            (status, n) ->
+                out.printf(Locale.ROOT, row, status, n, MEANINGS.getOrDefault(status, "")));
+    summary
+        .leftOut()
+        .forEach((why, n) -> out.printf(Locale.ROOT, row, "left out", n, why + " (no rows)"));
+    out.println();
+    summary
+        .kept()
+        .forEach(
+            (name, kept) ->
+                out.printf(
+                    Locale.ROOT, "%s kept %.1f %% of the visible characters%n", name, 100 * kept));
+    out.println();
+    out.println("seconds, all tasks together:");
+    summary.seconds().forEach((stage, s) -> out.printf(Locale.ROOT, "%-12s %9.1f%n", stage, s));
+    out.println();
+  }
+}
