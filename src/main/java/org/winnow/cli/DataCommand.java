@@ -9,9 +9,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.winnow.cli.shared.Exit;
 import org.winnow.corpus.DataSet;
@@ -37,7 +40,8 @@ final class DataCommand {
       name = "check",
       description = {
         "Tells which data sets are in a folder, whether they are whole, and where to get the others.",
-        "A line each, separated by tabs: name, state, pages, what is missing or its address."
+        "A line each, separated by tabs: name, state, pages, what is missing or its address. Sets of your"
+            + " own have the state own."
       },
       footer = {"winnow data check DATA", "winnow data check DATA --json data.json"},
       mixinStandardHelpOptions = true,
@@ -77,11 +81,37 @@ final class DataCommand {
         missing.forEach(each.putArray("missing")::add);
         list.add(each);
       }
+      for (String own : own()) {
+        PageSet set = new PageSet(folder, own);
+        long without = 0;
+        for (String id : set.ids()) {
+          without += set.hasGold(id) ? 0 : 1;
+        }
+        String note = without == 0 ? "" : "gold/<id>.txt: " + without + " missing";
+        out.println(String.join("\t", own, "own", Integer.toString(set.ids().size()), note));
+        list.addObject().put("name", own).put("state", "own").put("pages", set.ids().size());
+        there++;
+        whole += without == 0 ? 1 : 0;
+      }
       out.flush();
       if (json != null) {
         mapper.writerWithDefaultPrettyPrinter().writeValue(json.toFile(), list);
       }
       return there == 0 ? Exit.NOTHING_DONE : there == whole ? 0 : Exit.SOME_FAILED;
+    }
+
+    /** Folders with pages that are none of the known sets, sorted. */
+    private List<String> own() throws IOException {
+      Set<String> known = new HashSet<>();
+      DataSet.all().forEach(set -> known.add(set.name()));
+      try (Stream<Path> folders = Files.list(folder)) {
+        return folders
+            .filter(each -> Files.isDirectory(each.resolve("pages")))
+            .map(each -> String.valueOf(each.getFileName()))
+            .filter(name -> !known.contains(name))
+            .sorted()
+            .toList();
+      }
     }
 
     private static String source(DataSet set) {

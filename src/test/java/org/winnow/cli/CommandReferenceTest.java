@@ -101,6 +101,10 @@ class CommandReferenceTest {
     assertTrue(Files.readString(json).contains("\"state\" : \"incomplete\""));
     Files.writeString(folder.resolve("splits/dev.txt"), "");
     assertTrue(run(0, "data", "check", folder.toString()).contains("splits\twhole"));
+    Files.createDirectories(folder.resolve("mine/pages"));
+    Files.writeString(folder.resolve("mine/pages/a.html"), "<p>a");
+    String own = run(1, "data", "check", folder.toString());
+    assertTrue(own.contains("mine\town\t1\tgold/<id>.txt: 1 missing"), own);
   }
 
   @Test
