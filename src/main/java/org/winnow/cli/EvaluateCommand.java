@@ -110,7 +110,10 @@ final class EvaluateCommand implements Callable<Integer> {
   @Option(names = "--json", paramLabel = "FILE", description = "figures as JSON")
   private @Nullable Path json;
 
-  @Option(names = "--html", paramLabel = "FILE", description =
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description =
           "a page with tables and pictures; beside it a folder with the worst pages, explained")
   private @Nullable Path html;
 

@@ -74,7 +74,9 @@ final class Usage {
    * files and examples stay whole, so that they can be copied.
    */
   private static final class WholeWords extends Help {
-    /** Characters at which picocli would break a line, and letters that stand for them meanwhile. */
+    /**
+     * Characters at which picocli would break a line, and letters that stand for them meanwhile.
+     */
     private static final String BREAKABLE = "./:=,;[]{}()|<>?!&%#@+*~$'\"";
 
     private static final char FIRST_LETTER = '\u0180';

@@ -60,8 +60,7 @@ public final class Updates {
    * @param parameters of the request, such as {@code update.chain}
    * @throws IOException if Solr can't be reached for long, or refuses whoever asks
    */
-  Added add(List<SolrInputDocument> documents, Map<String, String> parameters)
-      throws IOException {
+  Added add(List<SolrInputDocument> documents, Map<String, String> parameters) throws IOException {
     try {
       return Requests.persistently(() -> sendOrHalve(documents, parameters));
     } catch (Unavailable e) {
@@ -72,8 +71,8 @@ public final class Updates {
     }
   }
 
-  private Added sendOrHalve(
-      List<SolrInputDocument> documents, Map<String, String> parameters) throws IOException {
+  private Added sendOrHalve(List<SolrInputDocument> documents, Map<String, String> parameters)
+      throws IOException {
     try {
       return send(documents, parameters);
     } catch (Rejected e) {

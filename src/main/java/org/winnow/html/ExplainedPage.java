@@ -41,7 +41,10 @@ public final class ExplainedPage {
       .legend span{padding:0 .4rem;border-radius:.2rem}
       """;
 
-  /** The look of roles, with the letters of {@link Role#letter}. Text on its background has a contrast of 7 at least. */
+  /**
+   * The look of roles, with the letters of {@link Role#letter}. Text on its background has a
+   * contrast of 7 at least.
+   */
   private static final String ROLES =
       """
       .r::before{font-size:.65rem;font-weight:bold;vertical-align:super;margin-right:.15rem}

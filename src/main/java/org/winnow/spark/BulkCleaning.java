@@ -268,16 +268,11 @@ public final class BulkCleaning implements AutoCloseable {
    * @return whether there were any
    * @throws IOException if such a file has rows of other inputs too, which would be lost
    */
-  private static boolean forget(
-      Dataset<Row> table, List<Input> inputs, Configuration configuration) throws IOException {
+  private static boolean forget(Dataset<Row> table, List<Input> inputs, Configuration configuration)
+      throws IOException {
     Column part = functions.input_file_name();
     List<String> parts =
-        table
-            .filter(FAILURES)
-            .select(part)
-            .distinct()
-            .as(Encoders.STRING())
-            .collectAsList();
+        table.filter(FAILURES).select(part).distinct().as(Encoders.STRING()).collectAsList();
     if (parts.isEmpty()) {
       return false;
     }

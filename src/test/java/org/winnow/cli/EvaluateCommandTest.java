@@ -85,7 +85,14 @@ class EvaluateCommandTest {
     Files.writeString(folder.resolve("spans/pages/q.html"), PAGE);
     Files.writeString(folder.resolve("spans/gold/q.txt"), TEXT);
     Object[] args = {
-      "evaluate", "--data", folder, "--set", "spans", "--extractor", "bte", "--outputs",
+      "evaluate",
+      "--data",
+      folder,
+      "--set",
+      "spans",
+      "--extractor",
+      "bte",
+      "--outputs",
       "other=" + outputs
     };
     assertEquals(2, run(args));

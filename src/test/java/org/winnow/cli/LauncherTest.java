@@ -43,7 +43,9 @@ class LauncherTest {
     }
   }
 
-  /** Which libraries a line needs: "0" none, "1" Solr, "2" Spark; TensorFlow where it may be used. */
+  /**
+   * Which libraries a line needs: "0" none, "1" Solr, "2" Spark; TensorFlow where it may be used.
+   */
   @ParameterizedTest
   @CsvSource({
     "help solr index, 0",

@@ -25,9 +25,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -487,8 +487,7 @@ class StudioServerTest {
     String html = "<link rel=canonical href=https://www.example.org/mill>" + PAGE;
     String id = open(html, "mill", "");
     post("/api/save?id=" + id, "application/json", "{\"roles\":\"--TCC-\"}");
-    JsonNode proposed =
-        json(post("/api/rules?extractor=all-text&id=" + id, "text/plain", ""));
+    JsonNode proposed = json(post("/api/rules?extractor=all-text&id=" + id, "text/plain", ""));
     assertEquals(1, proposed.get("pages").asInt(), proposed::toString);
     assertEquals("example.org", proposed.get("site").asText());
     assertEquals(".related", proposed.get("rules").get(0).get("selector").asText());

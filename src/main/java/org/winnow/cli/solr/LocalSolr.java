@@ -73,7 +73,8 @@ final class LocalSolr implements AutoCloseable {
   private static void writeCore(Path home) throws IOException {
     Path conf = Files.createDirectories(home.resolve(CORE).resolve("conf"));
     Files.writeString(home.resolve("solr.xml"), "<solr/>");
-    Files.writeString(home.resolve(CORE).resolve("core.properties"), "name=" + CORE + "\nwinnow.explain=true\n");
+    Files.writeString(
+        home.resolve(CORE).resolve("core.properties"), "name=" + CORE + "\nwinnow.explain=true\n");
     for (String name : CONFIGSET) {
       Files.write(conf.resolve(name), Resources.read("/org/winnow/solr-conf/" + name));
     }

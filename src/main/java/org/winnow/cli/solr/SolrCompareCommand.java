@@ -122,11 +122,7 @@ final class SolrCompareCommand implements Callable<Integer> {
     try (Bar bar = Bar.of("compare", topics.size())) {
       results =
           SideBySide.of(
-              served(url, rawFields),
-              served(clean, cleanFields),
-              questions,
-              who,
-              bar::stepTo);
+              served(url, rawFields), served(clean, cleanFields), questions, who, bar::stepTo);
     }
     PrintWriter out = spec.commandLine().getOut();
     out.print(SideBySidePage.markdown(results));

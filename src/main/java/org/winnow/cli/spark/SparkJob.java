@@ -105,8 +105,7 @@ final class SparkJob implements SparkCleanCommand.Job {
     PrintWriter out = spec.commandLine().getOut();
     print(summary, command.output, (System.nanoTime() - start) / 1e9, out);
     if (url != null) {
-      out.printf(
-          Locale.ROOT, "%d pages sent to %s, those without text too%n", sent, url);
+      out.printf(Locale.ROOT, "%d pages sent to %s, those without text too%n", sent, url);
     }
     out.flush();
     return failed == 0 && refused == 0 ? 0 : Exit.SOME_FAILED;
@@ -123,7 +122,9 @@ final class SparkJob implements SparkCleanCommand.Job {
     err.println(
         "winnow: failures: "
             + all
-            + (all > failures.size() ? ", of which the first " + failures.size() + " are named" : "")
+            + (all > failures.size()
+                ? ", of which the first " + failures.size() + " are named"
+                : "")
             + "; columns source, status and message of "
             + table
             + " have them, --retry reads their files again");

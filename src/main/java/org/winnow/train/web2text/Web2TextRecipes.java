@@ -34,8 +34,9 @@ import org.winnow.web2text.Web2TextExtractor;
 import org.winnow.web2text.Web2TextFeatures;
 
 /**
- * Trains Web2Text, on CleanEval or on a data set of one's own, with several seeds and keeps the one that does best on the
- * validation pages: structured F1, the paper's lambda. The test pages are only reported on.
+ * Trains Web2Text, on CleanEval or on a data set of one's own, with several seeds and keeps the one
+ * that does best on the validation pages: structured F1, the paper's lambda. The test pages are
+ * only reported on.
  */
 public final class Web2TextRecipes {
   private static final String SET = "set";

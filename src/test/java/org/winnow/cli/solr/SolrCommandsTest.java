@@ -113,7 +113,8 @@ class SolrCommandsTest {
     try (LocalSolr solr = LocalSolr.start(0)) {
       String url = solr.url() + "/" + LocalSolr.CORE;
       assertEquals(0, run("solr", "index", "--to", url, pages), err::toString);
-      assertTrue(out.toString().contains("\nclean\t3\nfailed:tooLarge\t1\nskipped\t1\n"), out::toString);
+      assertTrue(
+          out.toString().contains("\nclean\t3\nfailed:tooLarge\t1\nskipped\t1\n"), out::toString);
     }
   }
 

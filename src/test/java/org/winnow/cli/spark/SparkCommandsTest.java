@@ -35,8 +35,17 @@ class SparkCommandsTest {
     Path broken = Files.writeString(folder.resolve("broken.warc"), "nonsense\r\n\r\n");
     Path table = folder.resolve("table");
     Object[] args = {
-      "spark", "clean", "--master", "local[1]", "--extractor", "all-text", "-o", table, "--input",
-      pages, broken
+      "spark",
+      "clean",
+      "--master",
+      "local[1]",
+      "--extractor",
+      "all-text",
+      "-o",
+      table,
+      "--input",
+      pages,
+      broken
     };
     assertEquals(1, run(args), err::toString);
     assertTrue(err.toString().contains("winnow: file:" + broken), err::toString);
