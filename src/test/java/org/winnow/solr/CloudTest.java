@@ -187,6 +187,7 @@ class CloudTest {
     try (SolrCollection from = SolrCollection.open(url + "/web");
         SolrCollection to = SolrCollection.open(url + "/second")) {
       assertEquals(DOCUMENTS, new Reindexer(from, to, options).run(done -> {}));
+      to.checkAliases();
       to.alias("web");
     }
     client.deleteByQuery("pages", "*:*");

@@ -14,8 +14,8 @@ public final class HiddenOption {
       paramLabel = "guarded|keep|drop",
       converter = Name.class,
       description =
-          "text that pages hide from their readers; guarded: left out where it is at most 5 % of"
-              + " the page")
+          "text that pages hide from their readers; guarded: left out where it is at most a twentieth"
+              + " of the page")
   private String policy = Words.word(Hidden.GUARDED);
 
   /** The name of a policy. */
