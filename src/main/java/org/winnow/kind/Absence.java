@@ -45,10 +45,18 @@ final class Absence implements Markup.Visitor {
           PageKind.CONSENT, -1.1,
           PageKind.EMPTY, 1.5);
 
-  /** Number of words in links above which a page is more than a placeholder. */
+  /**
+   * Number of words in links above which a page that names no kind in title or heading is more than
+   * its few sentences.
+   */
   private static final int LINKS = 100;
 
-  private static final double MANY_LINKS = -4;
+  private static final Map<PageKind, Double> MANY_LINKS =
+      Map.of(
+          PageKind.ERROR, -1.2,
+          PageKind.BLOCKED, -1.2,
+          PageKind.CONSENT, -1.2,
+          PageKind.EMPTY, -4.0);
 
   /** Odds of a page that is not looked at further. */
   private static final double UNLIKELY = -2;
@@ -96,19 +104,15 @@ final class Absence implements Markup.Visitor {
       int said = inText.getOrDefault(kind, 0);
       int other = kind == PageKind.CONSENT ? paragraphs - consenting : paragraphs;
       double odds = PRIOR + KINDS.get(kind) + few() + sum(IN_TEXT, said) + sum(PARAGRAPHS, other);
-      odds += inTitle.containsKey(kind) ? IN_TITLE : 0;
-      odds += inHeading.containsKey(kind) ? IN_HEADING : 0;
-      odds += kind == PageKind.EMPTY ? empty(said, inTitle, inHeading) : 0;
+      boolean titled = inTitle.containsKey(kind);
+      boolean headed = inHeading.containsKey(kind);
+      odds += (titled ? IN_TITLE : 0) + (headed ? IN_HEADING : 0);
+      odds += kind == PageKind.EMPTY && said > 0 ? EMPTY_SAYS : 0;
+      odds += linkWords > LINKS && !titled && !headed ? MANY_LINKS.get(kind) : 0;
       double probability = 1 / (1 + Math.exp(-odds));
       best = probability > best.probability() ? new PageKinds.Guess(kind, probability) : best;
     }
     return best;
-  }
-
-  /** Evidence of an empty page alone: a list of links is none unless its title says so. */
-  private double empty(int said, Map<PageKind, Integer> inTitle, Map<PageKind, Integer> inHeading) {
-    boolean named = inTitle.containsKey(PageKind.EMPTY) || inHeading.containsKey(PageKind.EMPTY);
-    return (said > 0 ? EMPTY_SAYS : 0) + (linkWords > LINKS && !named ? MANY_LINKS : 0);
   }
 
   private double few() {
