@@ -27,6 +27,9 @@ public record Architecture(
     Map<String, NavigableSet<String>> users) {
   private static final Path FILE = Path.of("docs/architecture.md");
 
+  /** The one package of the plugin for Solr that opens connections. */
+  static final String VECTORS = "solr.vectors";
+
   private static final String FENCE = "```mermaid\n";
 
   /** The rules as they stand in the project. */
@@ -69,9 +72,11 @@ public record Architecture(
     return shortName.equals("root") ? "org.winnow" : "org.winnow." + shortName;
   }
 
-  /** What the plugin for Solr holds: {@code solr} and every package that it reaches. */
+  /** What the plugin for Solr holds: its two packages and every package that they reach. */
   public NavigableSet<String> plugin() {
-    return reached(imports, "solr");
+    NavigableSet<String> plugin = reached(imports, "solr");
+    plugin.addAll(reached(imports, VECTORS));
+    return plugin;
   }
 
   /** A package and every one that it reaches. */
