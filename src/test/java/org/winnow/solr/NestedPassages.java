@@ -63,7 +63,7 @@ final class NestedPassages {
     document.setField("id", id);
     document.setField("html", html);
     UpdateRequest request = new UpdateRequest();
-    request.setParam("update.chain", "passages");
+    request.setParam("update.chain", "vectors");
     request.add(document).process(solr, collection);
   }
 
@@ -172,6 +172,8 @@ final class NestedPassages {
     new UpdateRequest().add(title).process(solr, collection);
     commit();
     assertEquals(2, count("+" + PASSAGES + " +_root_:page2"));
+    String all = "{!knn f=vector topK=100 v='" + HashedVectors.of(CLOCKS) + "'}";
+    assertEquals(2, count("+_root_:page2 +" + all), "vectors stay, too");
   }
 
   private void aPageTakenAwayTakesItsPassages() throws Exception {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Properties;
 import org.apache.solr.embedded.JettyConfig;
 import org.apache.solr.embedded.JettySolrRunner;
-import org.apache.solr.update.processor.UpdateRequestProcessorFactory;
 
 /** Pages and Solr homes for the tests. */
 public final class Pages {
@@ -53,39 +52,36 @@ public final class Pages {
         .replace("SECOND", second);
   }
 
-  /** Adds a core with the shipped configset, whose passages get vectors; /all finds them all. */
+  /**
+   * Adds a core with the shipped configset, whose chain {@code vectors} has those of {@link
+   * HashedVectors}.
+   */
   static void vectors(Path home, String name) throws IOException {
-    vectors(home, name, HashedVectors.class, "", HashedVectors.DIMENSIONS);
+    Path conf = all(home, name);
+    replace(
+        conf.resolve("schema.xml"),
+        "vectorDimension=\"384\"",
+        "vectorDimension=\"" + HashedVectors.DIMENSIONS + "\"");
+    replace(
+        conf.resolve("solrconfig.xml"),
+        "org.winnow.solr.vectors.PassageVectorsUpdateProcessorFactory",
+        HashedVectors.class.getName());
   }
 
-  /** The same with other vectors, from an address. */
-  public static void vectors(
-      Path home,
-      String name,
-      Class<? extends UpdateRequestProcessorFactory> processor,
-      String url,
-      int dimensions)
-      throws IOException {
+  /** Adds a core with the shipped configset, whose chain {@code vectors} asks an endpoint. */
+  public static void vectors(Path home, String name, String url) throws IOException {
+    replace(all(home, name).resolve("solrconfig.xml"), "http://localhost:8095/v1/embeddings", url);
+  }
+
+  /** Adds a core with the shipped configset and a handler /all that finds pages and passages. */
+  private static Path all(Path home, String name) throws IOException {
     shipped(home, name);
     Path conf = home.resolve(name).resolve("conf");
     replace(
-        conf.resolve("schema.xml"),
-        "</schema>",
-        "<field name=\"vector\" type=\"vector\" stored=\"false\"/><fieldType name=\"vector\""
-            + " class=\"solr.DenseVectorField\" vectorDimension=\""
-            + dimensions
-            + "\" similarityFunction=\"cosine\"/></schema>");
-    Path config = conf.resolve("solrconfig.xml");
-    replace(config, "processor=\"winnow-passages\"", "processor=\"winnow-passages,vectors\"");
-    replace(
-        config,
+        conf.resolve("solrconfig.xml"),
         "</config>",
-        "<updateProcessor class=\""
-            + processor.getName()
-            + "\" name=\"vectors\"><str name=\"url\">"
-            + url
-            + "</str></updateProcessor>"
-            + "<requestHandler name=\"/all\" class=\"solr.SearchHandler\"/></config>");
+        "<requestHandler name=\"/all\" class=\"solr.SearchHandler\"/></config>");
+    return conf;
   }
 
   /** Replaces what must be there. */
