@@ -66,7 +66,7 @@ class PassageVectorsTest {
             "passage",
             near,
             "fl",
-            "id,score,passages,text,[child childFilter=$passage limit=1]");
+            "id,score,passages,text,[child childFilter=$passage limit=100]");
     assertEquals("page1", PassageCollection.ids(parents).get(0));
     assertEquals(
         PassageCollection.score(passages.get(0)), PassageCollection.score(parents.get(0)), 1e-6);
