@@ -164,9 +164,9 @@ public final class CleanPage {
   }
 
   /**
-   * The word F1 that the extractor expects of its text, in [0, 1]; NaN if it expects nothing. If the
-   * page likely has no content, as errors, robot checks and consent walls, it is multiplied by the
-   * probability that it has.
+   * The word F1 that the extractor expects of its text, in [0, 1]; NaN if it expects nothing. If
+   * the page likely has no content, as errors, robot checks and consent walls, it is multiplied by
+   * the probability that it has.
    */
   public double confidence() {
     double expected = labelling.confidence();
