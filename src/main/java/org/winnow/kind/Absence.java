@@ -103,12 +103,17 @@ final class Absence implements Markup.Visitor {
     for (PageKind kind : PageKind.WITHOUT_CONTENT) {
       int said = inText.getOrDefault(kind, 0);
       int other = kind == PageKind.CONSENT ? paragraphs - consenting : paragraphs;
-      double odds = PRIOR + KINDS.get(kind) + few() + sum(IN_TEXT, said) + sum(PARAGRAPHS, other);
+      double odds =
+          PRIOR
+              + KINDS.getOrDefault(kind, 0.0)
+              + few()
+              + sum(IN_TEXT, said)
+              + sum(PARAGRAPHS, other);
       boolean titled = inTitle.containsKey(kind);
       boolean headed = inHeading.containsKey(kind);
       odds += (titled ? IN_TITLE : 0) + (headed ? IN_HEADING : 0);
       odds += kind == PageKind.EMPTY && said > 0 ? EMPTY_SAYS : 0;
-      odds += linkWords > LINKS && !titled && !headed ? MANY_LINKS.get(kind) : 0;
+      odds += linkWords > LINKS && !titled && !headed ? MANY_LINKS.getOrDefault(kind, 0.0) : 0;
       double probability = 1 / (1 + Math.exp(-odds));
       best = probability > best.probability() ? new PageKinds.Guess(kind, probability) : best;
     }

@@ -20,7 +20,7 @@ final class HiddenBlocks {
   private final Page page;
 
   /** The visibility of the elements around the blocks so far. */
-  private final Map<Element, Visibility> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Element, Visibility> known = new IdentityHashMap<>();
 
   /** The visibility by values of class attributes, which recur. */
   private final Map<String, Visibility> classes = new HashMap<>();
@@ -89,17 +89,15 @@ final class HiddenBlocks {
   }
 
   private Visibility of(Element innermost) {
-    Visibility visibility = known.get(innermost);
-    if (visibility != null) {
-      return visibility;
-    }
     Deque<Element> unknown = new ArrayDeque<>();
     @Nullable Element element = innermost;
-    while (element != null && visibility == null) {
+    @Nullable Visibility above = known.get(innermost);
+    while (element != null && above == null) {
       unknown.push(element);
       element = element.parent();
-      visibility = element == null ? Visibility.SHOWN : known.get(element);
+      above = element == null ? Visibility.SHOWN : known.get(element);
     }
+    Visibility visibility = above == null ? Visibility.SHOWN : above;
     for (Element inner : unknown) {
       visibility = visibility.and(own(inner));
       known.put(inner, visibility);

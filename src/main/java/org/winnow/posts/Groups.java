@@ -64,7 +64,19 @@ final class Groups {
   private int[] posts = {};
 
   /** A group, and how many authors and dates its elements have of their own. */
-  private record Group(String name, int[] members, long score, long size) {}
+  private static final class Group {
+    final String name;
+    final int[] members;
+    final long score;
+    final long size;
+
+    Group(String name, int[] members, long score, long size) {
+      this.name = name;
+      this.members = members;
+      this.score = score;
+      this.size = size;
+    }
+  }
 
   Groups(Outline outline, KeptText kept, UnmarkedNames names, Deadline deadline) {
     this.names = names;
@@ -115,12 +127,12 @@ final class Groups {
 
   /** The best groups first; those without authors and dates, and more than enough, are left out. */
   private static void sort(List<Group> groups) {
-    groups.removeIf(group -> group.score() == 0);
+    groups.removeIf(group -> group.score == 0);
     groups.sort(
-        Comparator.comparingLong(Group::score)
-            .thenComparingLong(Group::size)
+        Comparator.comparingLong((Group group) -> group.score)
+            .thenComparingLong((Group group) -> group.size)
             .reversed()
-            .thenComparing(Group::name));
+            .thenComparing((Group group) -> group.name));
     if (groups.size() > MOST) {
       groups.subList(MOST, groups.size()).clear();
     }
@@ -129,7 +141,7 @@ final class Groups {
   /** Adds a group whose authors stand where nothing says that they are authors. */
   private void nameless(List<Group> groups) {
     for (Group group : groups.subList(0, Math.min(NAMELESS, groups.size()))) {
-      int[] members = group.members();
+      int[] members = group.members;
       long dated = Arrays.stream(members).filter(this::hasDate).count();
       boolean may = members.length > 1 && dated >= UNKNOWN_SHARE * members.length;
       if (posts.length == 0 && may && names.find(members, false)) {
@@ -151,8 +163,8 @@ final class Groups {
     sort(groups);
     long most = Math.max(1, 2 * covered());
     for (Group group : groups.subList(0, Math.min(NAMELESS, groups.size()))) {
-      int[] heads = group.members();
-      if (group.size() >= most) {
+      int[] heads = group.members;
+      if (group.size >= most) {
         most = Long.MAX_VALUE;
         posts = new int[0];
         for (int i = 0; i < heads.length; i++) {
@@ -277,7 +289,7 @@ final class Groups {
 
   /** Adds those of a group that are posts, if it is one of posts. */
   private void add(Group group) {
-    int[] all = merged(posts, group.members());
+    int[] all = merged(posts, group.members);
     Tally tally = new Tally(all);
     Tally before = new Tally(posts);
     boolean[] isNew = new boolean[all.length];
@@ -319,11 +331,11 @@ final class Groups {
     }
     boolean isTeasers =
         (titles >= TEASERS * fresh || 2 * links > text || 2 * linked > fresh)
-            && !isSpoken(group.name());
+            && !isSpoken(group.name);
     if (fresh == 0 || copies > fresh || isTeasers) {
       return;
     }
-    boolean known = isKnown(group.name());
+    boolean known = isKnown(group.name);
     boolean is =
         known
             ? Math.max(sure, dates) >= SHARE * fresh
@@ -331,7 +343,7 @@ final class Groups {
                 && text >= (long) SHORTEST * fresh
                 && authors >= UNKNOWN_SHARE * fresh
                 && dates >= UNKNOWN_SHARE * fresh;
-    if (is && (fresh > 1 || isAlone(group.name()))) {
+    if (is && (fresh > 1 || isAlone(group.name))) {
       int[] more = new int[all.length];
       int size = 0;
       for (int i = 0; i < all.length; i++) {

@@ -79,9 +79,10 @@ final class UnmarkedNames {
       Place place = entry.getValue();
       boolean is =
           !place.isText && place.marks.size() >= SHARE * members.length && place.values.size() > 1;
-      if (is && first.get(entry.getKey()) < bestOrder) {
+      int begin = first.getOrDefault(entry.getKey(), Integer.MAX_VALUE);
+      if (is && begin < bestOrder) {
         best = place;
-        bestOrder = first.get(entry.getKey());
+        bestOrder = begin;
       }
     }
     if (best == null) {

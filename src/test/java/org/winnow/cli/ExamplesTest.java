@@ -119,7 +119,7 @@ class ExamplesTest {
     String solr =
         Files.readString(Path.of("pom.xml"))
             .replaceFirst("(?s).*?<solr.version>([^<]*)</solr.version>.*", "$1");
-    assertTrue(text.contains("image=solr:" + solr + ","), text);
+    assertTrue(text.contains("image=solr:" + solr + "@sha256:"), text);
     assertTrue(text.contains("./winnow/lib:/opt/solr/modules/winnow/lib"), text);
     assertTrue(text.contains("./winnow/solr-conf:"), text);
     String zip = Files.readString(Path.of("src/assembly/thin.xml"));

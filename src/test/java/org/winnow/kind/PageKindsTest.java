@@ -24,9 +24,13 @@ class PageKindsTest {
       "<p>"
           + "The ferry left the harbor at noon and came back at six with forty people. ".repeat(8);
 
-  private static final String POST =
-      "<div class=post><div class=author>ann%d</div><div class=date>2 May 2024</div>"
-          + "<div class=content>I had the same trouble with pump %d, and a new seal cured it.</div></div>";
+  private static String post(int i) {
+    return "<div class=post><div class=author>ann"
+        + i
+        + "</div><div class=date>2 May 2024</div><div class=content>I had the same trouble with pump "
+        + i
+        + ", and a new seal cured it.</div></div>";
+  }
 
   private static PageKinds.Guess guess(String url, String html) throws IOException {
     try (Winnow winnow = Winnow.open("winnow")) {
@@ -114,7 +118,7 @@ class PageKindsTest {
     StringBuilder html =
         new StringBuilder("<title>Leaking pump - Forum</title><h1>Leaking pump</h1>");
     for (int i = 0; i < 12; i++) {
-      html.append(String.format(POST, i, i));
+      html.append(post(i));
     }
     assertEquals(
         PageKind.THREAD, guess("https://forum.example/viewtopic.php?t=17", html.toString()).kind());

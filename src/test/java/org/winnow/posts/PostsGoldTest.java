@@ -42,8 +42,8 @@ class PostsGoldTest {
     Count dates = new Count();
     Count texts = new Count();
     List<String> wrong = new ArrayList<>();
-    List<Threads.Thread> threads = Threads.all();
-    for (Threads.Thread thread : threads) {
+    List<Threads.ForumThread> threads = Threads.all();
+    for (Threads.ForumThread thread : threads) {
       Page page = PageParser.parse(thread.html());
       List<Post> posts = new ArrayList<>(Posts.of(page, thread.labelling(page)));
       for (GoldPost gold : thread.posts()) {

@@ -36,7 +36,7 @@ final class Threads {
   }
 
   /** A thread, and the template that it is shown by. */
-  record Thread(String engine, String language, String title, List<GoldPost> posts) {
+  record ForumThread(String engine, String language, String title, List<GoldPost> posts) {
     Role role() {
       return template()[0].startsWith("comments") ? Role.COMMENT : Role.TEXT;
     }
@@ -132,14 +132,14 @@ final class Threads {
   }
 
   /** All of them. */
-  static List<Thread> all() {
-    List<Thread> threads = new ArrayList<>();
+  static List<ForumThread> all() {
+    List<ForumThread> threads = new ArrayList<>();
     List<GoldPost> posts = List.of();
     for (String line : resource("threads.tsv").split("\n")) {
       String[] cells = line.split("\t", -1);
       if (cells[0].equals("thread")) {
         posts = new ArrayList<>();
-        threads.add(new Thread(cells[1], cells[2], cells[3], posts));
+        threads.add(new ForumThread(cells[1], cells[2], cells[3], posts));
       } else {
         @Nullable String author = cells[1].equals("-") ? null : cells[1];
         posts.add(

@@ -131,7 +131,7 @@ public final class KindRecipe {
       Page page = PageParser.parse(corpus.source(id), PageOptions.DEFAULT.from(info.url()));
       Set<String> features = PageKinds.features(page, extractor.label(page));
       String site = corpus.site(id).isEmpty() ? id : corpus.site(id);
-      examples.add(new Example(features, kind.get(), site, SETS.get(corpus.name())));
+      examples.add(new Example(features, kind.get(), site, SETS.getOrDefault(corpus.name(), 0.0)));
     }
   }
 
@@ -178,7 +178,7 @@ public final class KindRecipe {
       }
     }
     Set<String> known = new TreeSet<>(sites.keySet());
-    known.removeIf(feature -> sites.get(feature).size() < SITES);
+    known.removeIf(feature -> sites.getOrDefault(feature, Set.of()).size() < SITES);
     return known;
   }
 

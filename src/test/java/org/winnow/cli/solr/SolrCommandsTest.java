@@ -97,7 +97,8 @@ class SolrCommandsTest {
       assertEquals("cats", last.get("page"));
       assertNotNull(last.get("title"));
       assertNull(last.get("winnow_status"));
-      SolrQuery passages = new SolrQuery("cats").setRequestHandler("/passages");
+      SolrQuery passages = new SolrQuery("cats");
+      passages.set("qt", "/passages");
       assertEquals(1, client.query(passages).getResults().getNumFound());
       assertEquals(2, last.get("position"));
       assertTrue(String.valueOf(last.get("text")).endsWith("tells of cats."), last::toString);

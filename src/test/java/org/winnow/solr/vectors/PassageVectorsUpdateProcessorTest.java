@@ -16,14 +16,16 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.apache.solr.common.SolrException;
 import org.apache.solr.common.SolrInputDocument;
 import org.apache.solr.common.params.ModifiableSolrParams;
 import org.apache.solr.common.util.NamedList;
 import org.apache.solr.common.util.Utils;
-import org.apache.solr.request.LocalSolrQueryRequest;
+import org.apache.solr.request.SolrQueryRequestBase;
 import org.apache.solr.response.SolrQueryResponse;
 import org.apache.solr.update.AddUpdateCommand;
+import org.apache.solr.update.processor.UpdateRequestProcessor;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -55,7 +57,7 @@ class PassageVectorsUpdateProcessorTest {
       Map<?, ?> request = (Map<?, ?>) Utils.fromJSON(exchange.getRequestBody());
       requests.add(request);
       List<String> data = new ArrayList<>();
-      List<?> texts = (List<?>) request.get("input");
+      List<?> texts = (List<?>) Objects.requireNonNull(request.get("input"));
       for (int i = texts.size() - 1; i >= 0; i--) {
         int length = String.valueOf(texts.get(i)).length();
         data.add("{\"index\":" + i + ",\"embedding\":[" + length + ",0.5]}");
@@ -83,11 +85,12 @@ class PassageVectorsUpdateProcessorTest {
   }
 
   private void process(SolrInputDocument document, String... parameters) throws IOException {
-    try (var request = new LocalSolrQueryRequest(null, new ModifiableSolrParams())) {
+    try (var request = new SolrQueryRequestBase(null, new ModifiableSolrParams()) {}) {
       AddUpdateCommand command = new AddUpdateCommand(request);
       command.solrDoc = document;
       command.setIndexedId(new org.apache.lucene.util.BytesRef("page"));
-      factory(parameters).getInstance(request, new SolrQueryResponse(), null).processAdd(command);
+      UpdateRequestProcessor last = new UpdateRequestProcessor(null) {};
+      factory(parameters).getInstance(request, new SolrQueryResponse(), last).processAdd(command);
     }
   }
 
@@ -175,8 +178,8 @@ class PassageVectorsUpdateProcessorTest {
     page.setField("passages", List.of(passage("a"), passage("b")));
     SolrException e = assertThrows(SolrException.class, () -> process(page, "url", url()));
     assertEquals(503, e.code());
-    assertTrue(e.getMessage().contains(message), e::getMessage);
-    assertTrue(e.getMessage().contains(url()), e::getMessage);
+    assertTrue(String.valueOf(e.getMessage()).contains(message), e::getMessage);
+    assertTrue(String.valueOf(e.getMessage()).contains(url()), e::getMessage);
     assertEquals(1, requests.size(), "redirects are not followed");
   }
 
@@ -201,6 +204,6 @@ class PassageVectorsUpdateProcessorTest {
                     name.equals("batch") || name.equals("timeoutMs")
                         ? new String[] {"url", "http://localhost/", name, value}
                         : new String[] {name, value}));
-    assertTrue(e.getMessage().contains(message), e::getMessage);
+    assertTrue(String.valueOf(e.getMessage()).contains(message), e::getMessage);
   }
 }
