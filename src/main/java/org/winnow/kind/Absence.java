@@ -43,7 +43,7 @@ final class Absence implements Markup.Visitor {
           PageKind.ERROR, 0.0,
           PageKind.BLOCKED, -.9,
           PageKind.CONSENT, -1.1,
-          PageKind.EMPTY, 1.5);
+          PageKind.EMPTY, .7);
 
   /**
    * Number of words in links above which a page that names no kind in title or heading is more than
@@ -61,7 +61,7 @@ final class Absence implements Markup.Visitor {
   /** Odds of a page that is not looked at further. */
   private static final double UNLIKELY = -2;
 
-  private static final double EMPTY_SAYS = -5.2;
+  private static final double EMPTY_SAYS = -4.4;
 
   private final List<Block> blocks;
   private final StringBuilder text = new StringBuilder();
