@@ -74,7 +74,16 @@ class CleanCommandTest {
   void methodsThatKnowNoRolesLeaveThemEmpty() throws IOException {
     JsonNode page = clean("bte");
     assertEquals(
-        List.of("id", "title", "headline", "text", "comments", "language", "metadata"),
+        List.of(
+            "id",
+            "title",
+            "headline",
+            "text",
+            "comments",
+            "kind",
+            "kindProbability",
+            "language",
+            "metadata"),
         names(page));
     assertEquals("The Daily", page.path("title").asText());
     assertEquals("The Daily", page.path("headline").asText());
@@ -101,7 +110,16 @@ class CleanCommandTest {
     JsonNode page = clean("winnow");
     assertEquals(
         List.of(
-            "id", "title", "headline", "text", "comments", "confidence", "language", "metadata"),
+            "id",
+            "title",
+            "headline",
+            "text",
+            "comments",
+            "confidence",
+            "kind",
+            "kindProbability",
+            "language",
+            "metadata"),
         names(page));
     double confidence = page.path("confidence").asDouble();
     assertTrue(confidence >= 0 && confidence <= 1, () -> "confidence " + confidence);
