@@ -54,6 +54,7 @@ public final class CleanPage {
   private final Lazy<String> headline;
   private final Lazy<Metadata> metadata;
   private final Lazy<Excerpt> excerpt;
+  private final Lazy<PageKinds> kinds;
   private final Lazy<PageKinds.Guess> kind;
   private final Lazy<Double> absence;
   private final Lazy<BitSet> hidden;
@@ -85,8 +86,9 @@ public final class CleanPage {
     headline = new Lazy<>(() -> Headline.of(page, labelling));
     metadata = new Lazy<>(() -> PageMetadata.of(page, labelling, headline()));
     excerpt = new Lazy<>(() -> excerpt(RenderOptions.DEFAULT));
-    kind = new Lazy<>(() -> PageKinds.of(page, labelling));
-    absence = new Lazy<>(() -> PageKinds.absence(page));
+    kinds = new Lazy<>(() -> new PageKinds(page));
+    kind = new Lazy<>(() -> kinds.get().kind(labelling));
+    absence = new Lazy<>(() -> kinds.get().absence());
     hidden = new Lazy<>(() -> Hidden.DROP.leftOut(page, labelling.roles()));
     posts = new Lazy<>(() -> Posts.of(page, labelling));
   }

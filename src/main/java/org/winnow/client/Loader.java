@@ -91,7 +91,7 @@ public final class Loader implements AutoCloseable {
   private void count(Arrived arrived) throws IOException {
     List<Updates.Refused> refused = arrived.added.refused();
     sent += arrived.batch.size() - refused.size();
-    arrived.added.outcomes().forEach((outcome, n) -> outcomes.merge(outcome, n, Long::sum));
+    arrived.added.addTo(outcomes);
     for (Updates.Refused each : refused) {
       arrived.batch.stream()
           .filter(added -> each.id().equals(id(added)))

@@ -140,7 +140,7 @@ public final class Reindexer {
           List<Updates.Refused> refused = batch.added.refused();
           streak.count(batch.documents, refused);
           refused.forEach(each -> failed.accept(each.id(), each.reason()));
-          batch.added.outcomes().forEach((outcome, n) -> outcomes.merge(outcome, n, Long::sum));
+          batch.added.addTo(outcomes);
           done.advance(batch.documents, refused.size(), batch.next);
           progress.accept(done.documents());
         };
@@ -166,8 +166,8 @@ public final class Reindexer {
   }
 
   /**
-   * Whether any document has a value of some kind that would be sent, such as a page. Reads no
-   * further than the first such document.
+   * Returns whether the documents that would be sent have a value of some kind, such as a page.
+   * Reading ends at the first one.
    *
    * @throws IOException if Solr can't be asked
    */

@@ -34,7 +34,7 @@ public final class Updates {
   record Refused(String id, String reason) {}
 
   /**
-   * What became of documents that were sent.
+   * The result of sending documents: how many arrived, by outcome, and which were refused.
    *
    * @param refused those that Solr did not take, also those that it tolerated and reported
    * @param outcomes the others by what Winnow's processor did; empty if the chain has none
@@ -48,8 +48,13 @@ public final class Updates {
       List<Refused> all = new ArrayList<>(refused);
       all.addAll(other.refused);
       Map<String, Long> counts = new TreeMap<>(outcomes);
-      other.outcomes.forEach((outcome, n) -> counts.merge(outcome, n, Long::sum));
+      other.addTo(counts);
       return new Added(all, counts);
+    }
+
+    /** Adds the outcomes to counts of documents by outcome. */
+    void addTo(Map<String, Long> counts) {
+      outcomes.forEach((outcome, n) -> counts.merge(outcome, n, Long::sum));
     }
   }
 

@@ -40,7 +40,7 @@ public interface Corpus {
   /** The page's clean text, without annotation marks; empty if the set has only segments. */
   String gold(String id) throws IOException;
 
-  /** Whether there is a gold text, even an empty one. */
+  /** Returns whether the set has a gold text of a page, even an empty one. */
   boolean hasGold(String id);
 
   /**

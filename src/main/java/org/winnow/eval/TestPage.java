@@ -75,7 +75,8 @@ public record TestPage(
   }
 
   /**
-   * Whether a set has the gold that some of the measures compare with: text, segments or roles.
+   * Returns whether a set has the gold of a page that one of the measures needs: text, segments or
+   * roles.
    *
    * @throws UncheckedIOException if a file can't be read
    */

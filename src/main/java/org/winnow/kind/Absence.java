@@ -26,7 +26,7 @@ final class Absence implements Markup.Visitor {
   private static final double IN_TITLE = 2.1;
   private static final double IN_HEADING = 1.5;
 
-  /** Of the first phrases in the text; a further one counts nothing. */
+  /** Evidence of the first, second, third and fourth phrase in the text. */
   private static final double[] IN_TEXT = {4.8, 2.3, 0, 2.7};
 
   /** Numbers of words outside of links, and the evidence of a page that has no more. */
@@ -34,10 +34,13 @@ final class Absence implements Markup.Visitor {
 
   private static final double[] FEW = {1.1, 2, 2.5, 2.6, 2.8};
 
-  /** Of the first paragraphs. */
+  /** Evidence of the first six paragraphs, each. */
   private static final double[] PARAGRAPHS = {-.7, -.7, -.3, -.3, -.3, -.3};
 
-  /** Of the kinds; an empty page need not say anything, and words of forms stand on any page. */
+  /**
+   * Evidence for each kind before its phrases are counted. An empty page need not say anything, but
+   * words of forms stand on any page, so the first phrase counts less for it.
+   */
   private static final Map<PageKind, Double> KINDS =
       Map.of(
           PageKind.ERROR, 0.0,

@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.kind;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A multinomial logistic regression from features of a page to the kinds that have content.
@@ -34,19 +27,7 @@ public record KindModel(List<PageKind> kinds, Map<String, short[]> weights) {
 
   /** The shipped model, read when it is first asked for. */
   private static final class Shipped {
-    private static final KindModel MODEL = read();
-
-    private static KindModel read() {
-      try (@Nullable InputStream in = KindModel.class.getResourceAsStream(FILE)) {
-        return parse(
-            new BufferedReader(
-                    new InputStreamReader(Objects.requireNonNull(in, FILE), StandardCharsets.UTF_8))
-                .lines()
-                .toList());
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
+    private static final KindModel MODEL = parse(Lines.of(FILE));
   }
 
   /** The shipped model. */
@@ -60,13 +41,10 @@ public record KindModel(List<PageKind> kinds, Map<String, short[]> weights) {
    * @throws IllegalArgumentException if a line has too few cells, or a kind is unknown
    */
   static KindModel parse(List<String> lines) {
-    List<PageKind> kinds = new java.util.ArrayList<>();
+    List<PageKind> kinds = new ArrayList<>();
     Map<String, short[]> weights = new HashMap<>();
     for (String line : lines) {
       String[] cells = line.split("\t", -1);
-      if (line.startsWith("#")) {
-        continue;
-      }
       if (kinds.isEmpty()) {
         for (int i = 1; i < cells.length; i++) {
           kinds.add(kind(cells[i]));

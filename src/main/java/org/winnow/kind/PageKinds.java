@@ -8,7 +8,7 @@ import java.util.Set;
 import org.winnow.page.Labelling;
 import org.winnow.page.Page;
 
-/** Recognizes the kind of a page. Thread safe. */
+/** Recognizes the kind of a page. One page each; immutable. */
 public final class PageKinds {
   /** Declared types that pages without content do not have. */
   private static final Set<String> DECLARED =
@@ -43,7 +43,16 @@ public final class PageKinds {
   /** Factor of the odds of a kind that a page names: such types are right nearly always. */
   private static final double NAMED_ODDS = Math.exp(2);
 
-  private PageKinds() {}
+  private final Page page;
+
+  /** The most likely kind without content, before the types that the page declares. */
+  private final Guess absence;
+
+  /** The kinds that a page may have, which looks it through for what errors and the like say. */
+  public PageKinds(Page page) {
+    this.page = page;
+    absence = Absence.of(page);
+  }
 
   /**
    * The kind of a page.
@@ -58,12 +67,12 @@ public final class PageKinds {
     return KindFeatures.of(page, labelling);
   }
 
-  /** The most likely kind of a page. */
-  public static Guess of(Page page, Labelling labelling) {
+  /** The most likely kind of the page. */
+  public Guess kind(Labelling labelling) {
     Set<String> features = features(page, labelling);
-    Guess absence = discounted(Absence.of(page), features);
-    if (absence.probability() >= .5) {
-      return absence;
+    Guess none = discounted(absence, features);
+    if (none.probability() >= .5) {
+      return none;
     }
     KindModel model = KindModel.shipped();
     double[] probabilities = probabilities(model, features);
@@ -71,18 +80,17 @@ public final class PageKinds {
     for (int i = 1; i < probabilities.length; i++) {
       best = probabilities[i] > probabilities[best] ? i : best;
     }
-    double content = 1 - absence.probability();
+    double content = 1 - none.probability();
     return new Guess(model.kinds().get(best), content * probabilities[best]);
   }
 
   /**
-   * The probability that a page has no content: an error, a robot check, a consent wall, a form.
+   * The probability that the page has no content: an error, a robot check, a consent wall, a form.
    */
-  public static double absence(Page page) {
-    Guess guess = Absence.of(page);
-    return guess.probability() < LIKELY
-        ? guess.probability()
-        : discounted(guess, KindFeatures.declared(page)).probability();
+  public double absence() {
+    return absence.probability() < LIKELY
+        ? absence.probability()
+        : discounted(absence, KindFeatures.declared(page)).probability();
   }
 
   /** The probability that a page has no content, if it declares what it has. */

@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.kind;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -14,9 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.winnow.text.Cjk;
 
 /**
@@ -25,7 +17,7 @@ import org.winnow.text.Cjk;
  */
 final class Phrases {
   private static final String FILE = "phrases.tsv";
-  private static final Phrases SHIPPED = read();
+  private static final Phrases SHIPPED = new Phrases(Lines.of(FILE));
 
   /** A phrase in lower case. */
   private record Phrase(PageKind kind, String text) {}
@@ -35,24 +27,12 @@ final class Phrases {
 
   private Phrases(List<String> lines) {
     for (String line : lines) {
-      if (!line.startsWith("#")) {
-        String[] cells = line.split("\t");
-        PageKind kind = PageKind.valueOf(cells[0].toUpperCase(Locale.ROOT));
-        for (String text : cells[2].split("\\|")) {
-          String first = text.substring(0, end(text, 0));
-          phrases.computeIfAbsent(first, f -> new ArrayList<>()).add(new Phrase(kind, text));
-        }
+      String[] cells = line.split("\t");
+      PageKind kind = PageKind.valueOf(cells[0].toUpperCase(Locale.ROOT));
+      for (String text : cells[2].split("\\|")) {
+        String first = text.substring(0, end(text, 0));
+        phrases.computeIfAbsent(first, f -> new ArrayList<>()).add(new Phrase(kind, text));
       }
-    }
-  }
-
-  private static Phrases read() {
-    try (@Nullable InputStream in = Phrases.class.getResourceAsStream(FILE)) {
-      InputStream file = Objects.requireNonNull(in, FILE);
-      return new Phrases(
-          new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8)).lines().toList());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 

@@ -49,8 +49,9 @@ public enum Hidden {
         boolean headline = this == GUARDED && roles.get(i) == Role.HEADLINE;
         out.set(i, roles.get(i) != Role.BOILERPLATE && !headline);
       }
-      out = hidden(page, out);
-      if (this == GUARDED && !out.isEmpty() && !isSmall(page)) {
+      HiddenBlocks blocks = new HiddenBlocks(page);
+      out = hidden(blocks, out);
+      if (this == GUARDED && !out.isEmpty() && !isSmall(page, blocks)) {
         out.clear();
       }
     }
@@ -58,15 +59,14 @@ public enum Hidden {
   }
 
   /** The hidden blocks among some. */
-  private BitSet hidden(Page page, BitSet among) {
-    HiddenBlocks blocks = new HiddenBlocks(page);
+  private BitSet hidden(HiddenBlocks blocks, BitSet among) {
     return this == DROP ? blocks.unseen(among) : blocks.lines(among);
   }
 
-  private boolean isSmall(Page page) {
+  private boolean isSmall(Page page, HiddenBlocks blocks) {
     BitSet all = new BitSet();
     all.set(0, page.blocks().size());
-    BitSet hidden = hidden(page, all);
+    BitSet hidden = hidden(blocks, all);
     long characters = 0;
     long concealed = 0;
     for (Block block : page.blocks()) {

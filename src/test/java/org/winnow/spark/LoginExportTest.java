@@ -85,7 +85,7 @@ class LoginExportTest {
       assertEquals(2, clean(solr, "refused"), said::toString);
       assertTrue(said.toString().contains("401, it wants a login"), said::toString);
       assertEquals(0, clean(solr, "table", "--solr-auth", login), said::toString);
-      assertTrue(said.toString().contains("sent\t3"), said::toString);
+      assertTrue(said.toString().contains("3 pages sent to " + solr.url()), said::toString);
       Login who = Login.read(login).trusting(Truststore.read(solr.pem(), null));
       try (SolrCollection collection = SolrCollection.open(solr.url(), who)) {
         assertEquals(3, collection.searches().count("text:page", "*:*"));
