@@ -4,6 +4,7 @@ package org.winnow.cli;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -111,7 +112,7 @@ final class Usage {
     public String description(Object... parameters) {
       StringBuilder text = new StringBuilder();
       for (String paragraph : commandSpec().usageMessage().description()) {
-        String plain = String.format(paragraph, parameters);
+        String plain = String.format(Locale.ROOT, paragraph, parameters);
         plain.lines().forEach(line -> wrap(line, commandSpec().usageMessage().width(), text));
       }
       return text.toString();

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -172,14 +173,14 @@ class WinnowExtractorTest {
     String one = words("a", 40);
     String two = words("b", 30);
     String text = "<h1>Mill</h1><p><b>" + one + "</b> <a href=/x>here</a><ul><li>" + two + "</ul>";
-    String raw = String.format(source, one, two);
+    String raw = String.format(Locale.ROOT, source, one, two);
     String clean = "Mill\n\n" + one + " here\n\n" + two;
     assertEquals(clean, textOf(.9, text + raw));
     assertEquals(clean, textOf(.9, text + "<p>" + raw).strip());
-    String other = String.format(source, words("c", 40), words("d", 30));
+    String other = String.format(Locale.ROOT, source, words("c", 40), words("d", 30));
     assertTrue(textOf(.9, text + other).contains("c39"), "another text");
     assertTrue(textOf(.9, "<h1>Mill</h1>" + raw).contains("a39"), "nothing beside it");
-    String example = String.format(source, words("a", 8), words("b", 5));
+    String example = String.format(Locale.ROOT, source, words("a", 8), words("b", 5));
     assertTrue(textOf(.9, text + example).lastIndexOf("b4") > clean.length(), "an example");
   }
 
