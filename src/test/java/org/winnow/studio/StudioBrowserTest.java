@@ -255,6 +255,11 @@ class StudioBrowserTest {
         "Emulation.setDeviceMetricsOverride",
         java.util.Map.of("width", 375, "height", 800, "deviceScaleFactor", 1, "mobile", false));
     assertEquals(List.of(), TestBrowser.faults(browser));
+    assertEquals(
+        List.of(),
+        run(
+            "return [...document.querySelectorAll('body *')].filter(e => e.getBoundingClientRect().right > 376"
+                + " && !e.closest('#panel')).map(e => e.outerHTML.slice(0, 99))"));
     assertTrue(number("return document.documentElement.scrollWidth") <= 375);
   }
 
