@@ -191,7 +191,8 @@ public final class PageMetadata {
             ranking.of(Field.TITLE),
             own,
             article,
-            type().equals("website"));
+            type().equals("website"),
+            url().isEmpty() ? address : url());
     @Nullable Finding chosen = choice.best();
     if (chosen != null) {
       sources.put(Field.TITLE, chosen.source());

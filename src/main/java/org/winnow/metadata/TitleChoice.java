@@ -4,6 +4,7 @@ package org.winnow.metadata;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.winnow.page.Addresses;
 
 /**
  * Which of a page's names is its title: the headline on the page, or the one that is stated for
@@ -29,6 +30,7 @@ final class TitleChoice {
   private final Function<Finding, String> own;
   private final boolean article;
   private final boolean website;
+  private final String slug;
 
   /**
    * A choice.
@@ -39,6 +41,7 @@ final class TitleChoice {
    * @param own takes the site's name off a title
    * @param article whether the page is one
    * @param website whether the page says that it stands for a whole site
+   * @param address of the page, maybe empty
    */
   TitleChoice(
       String headline,
@@ -46,7 +49,8 @@ final class TitleChoice {
       List<Finding> findings,
       Function<Finding, String> own,
       boolean article,
-      boolean website) {
+      boolean website,
+      String address) {
     this.findings = findings;
     this.own = own;
     String plain = Titles.plain(headline);
@@ -56,6 +60,19 @@ final class TitleChoice {
     this.headline = none ? "" : headline;
     this.article = article;
     this.website = website;
+    this.slug = slug(address);
+  }
+
+  /** The words of the last part of an address, which are often those of the page's title. */
+  private static String slug(String address) {
+    String path = Addresses.path(address);
+    int end = path.length();
+    while (end > 0 && path.charAt(end - 1) == '/') {
+      end--;
+    }
+    String name = path.substring(path.lastIndexOf('/', end - 1) + 1, end);
+    int extension = name.lastIndexOf('.');
+    return Titles.plain(extension > 0 ? name.substring(0, extension) : name);
   }
 
   /** Whether a headline is the site's name, a welcome to it, or a longer name of it. */
@@ -125,6 +142,9 @@ final class TitleChoice {
     if (!website && top != null && shown.equals(Titles.plain(top.text()))) {
       return true;
     }
+    if (words(slug) > SHORT && agree(slug, headline) && !agree(slug, stated)) {
+      return true;
+    }
     if (isShort(shown) && !article && shown.length() <= 12) {
       return Titles.plain(stated.text()).isEmpty();
     }
@@ -151,7 +171,11 @@ final class TitleChoice {
   }
 
   private static boolean agree(String plain, @Nullable Finding other) {
-    String second = other == null ? "" : Titles.plain(other.text());
+    return other != null && agree(plain, other.text());
+  }
+
+  private static boolean agree(String plain, String text) {
+    String second = Titles.plain(text);
     return !second.isEmpty() && (plain.contains(second) || second.contains(plain));
   }
 

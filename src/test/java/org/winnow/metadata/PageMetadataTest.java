@@ -13,6 +13,8 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.winnow.page.Block;
 import org.winnow.page.Headline;
 import org.winnow.page.Labelling;
@@ -269,6 +271,24 @@ class PageMetadataTest {
                 + "<meta property=og:type content=website><meta property=og:site_name content=Example><h1>Grow with us every day</h1><p>text");
     assertEquals("Payments for Shops", metadata.title());
     assertEquals("meta og:title", metadata.source(Field.TITLE));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://example.com/l/how-wheels-of-mills-turn, How Wheels of Mills Turn",
+    "https://example.com/how_wheels_of_mills_turn.html?from=list, How Wheels of Mills Turn",
+    "https://example.com/%D0%BA%D0%B0%D0%BA-%D0%B2%D0%B5%D1%80%D1%82%D0%B8%D1%82%D1%81%D1%8F-%D0%BC%D0%B5%D0%BB%D1%8C%D0%BD%D0%B8%D1%86%D0%B0/, Как вертится мельница",
+    "https://example.com/mills, Mills and Wheels",
+    "https://example.com/, Mills and Wheels",
+  })
+  void theAddressOfAPageNamesItsHeadline(String url, String title) {
+    String html =
+        "<title>Mills and Wheels: Guide</title><meta property=og:type content=website>"
+            + "<meta property=og:title content='Mills and Wheels'>"
+            + "<h1>How Wheels of Mills Turn</h1><p>text";
+    boolean russian = title.startsWith("К");
+    html = russian ? html.replace("How Wheels of Mills Turn", title) : html;
+    assertEquals(title, of(html, url, null).title());
   }
 
   @Test
