@@ -12,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Assumptions;
@@ -69,6 +71,23 @@ class ExamplesTest {
             .toList();
     String text = run(Map.of(), command);
     assertTrue(text.startsWith("Harbour bridge reopens"), text);
+  }
+
+  @Test
+  void theQuickStartPrintsWhatItShows() throws Exception {
+    String page = Files.readString(Path.of("docs/quickstart-java.md"));
+    Matcher shown =
+        Pattern.compile("(?s)```java\n(.*?)```.*?`(src/[^`]*)`.*?```text\n(.*?)```").matcher(page);
+    assertTrue(shown.find());
+    Path source = Files.writeString(folder.resolve("Example.java"), shown.group(1));
+    int errors =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-cp", classPath(), "-d", folder.toString(), source.toString());
+    assertEquals(0, errors);
+    String path = folder + java.io.File.pathSeparator + classPath();
+    List<String> command =
+        Stream.concat(java().stream(), Stream.of("-cp", path, "Example", shown.group(2))).toList();
+    assertEquals(shown.group(3), run(Map.of(), command));
   }
 
   @Test
