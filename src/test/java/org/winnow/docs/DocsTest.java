@@ -34,6 +34,10 @@ class DocsTest {
   private static final Pattern TABLE =
       Pattern.compile("<!-- table: (.*?) -->\n\n((?:\\|.*\n)*)\n?");
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#\\s]*)(#[^)]*)?\\)");
+
+  /** In running text: {@code winnow clean --format json}. */
+  private static final Pattern COMMAND = Pattern.compile("(?<!`)`(?:\\./)?winnow ([a-z][^`]*)`");
+
   private static final Pattern JAVA = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
 
   /** What stands before a block of Java that has no class of its own. */
@@ -134,10 +138,9 @@ class DocsTest {
     List<String> wrong = new ArrayList<>();
     int commands = 0;
     for (Path page : pages()) {
-      String text = Files.readString(page).replace("\\\n", " ");
-      for (String line : text.lines().toList()) {
+      for (String line : shell(Files.readString(page).replace("\\\n", " "))) {
         int at = line.indexOf("./winnow ");
-        if (line.startsWith("    ") && at >= 0) {
+        if (at >= 0) {
           commands++;
           String command = line.substring(at + "./winnow ".length()).replaceFirst("\\s+#.*", "");
           try {
@@ -150,6 +153,55 @@ class DocsTest {
     }
     assertEquals(List.of(), wrong);
     assertTrue(commands > 30, "only " + commands + " commands were found");
+  }
+
+  /** The lines of a page that are indented by four spaces, or in a block for a shell. */
+  private static List<String> shell(String page) {
+    List<String> lines = new ArrayList<>();
+    String block = "";
+    for (String line : page.lines().toList()) {
+      if (line.startsWith("```")) {
+        block = block.isEmpty() ? line : "";
+      } else if (block.isEmpty() ? line.startsWith("    ") : block.matches("```(sh|bash)")) {
+        lines.add(line);
+      }
+    }
+    return lines;
+  }
+
+  /** Commands in running text need no values, but their names and their options exist. */
+  @Test
+  void commandsInTheTextExist() throws IOException {
+    List<String> wrong = new ArrayList<>();
+    int commands = 0;
+    for (Path page : pages()) {
+      for (MatchResult code : COMMAND.matcher(Files.readString(page)).results().toList()) {
+        commands++;
+        String unknown = unknown(code.group(1).strip().split("\\s+", -1));
+        if (!unknown.isEmpty()) {
+          wrong.add(page + ": " + code.group() + ": " + unknown);
+        }
+      }
+    }
+    assertEquals(List.of(), wrong);
+    assertTrue(commands > 50, "only " + commands + " commands were found");
+  }
+
+  /** The first word of a command that is neither its name, nor an option, nor a value; or empty. */
+  private static String unknown(String... words) {
+    CommandLine command = Main.commandLine();
+    for (String word : words) {
+      CommandLine next = command.getSubcommands().get(word);
+      boolean option = word.startsWith("-") && word.length() > 1;
+      if (next != null) {
+        command = next;
+      } else if (option
+          ? command.getCommandSpec().findOption(word.replaceFirst("=.*", "")) == null
+          : !command.getSubcommands().isEmpty()) {
+        return word;
+      }
+    }
+    return "";
   }
 
   /** The words of a shell's line. */
@@ -176,6 +228,23 @@ class DocsTest {
       }
     }
     assertTrue(examples >= 3, "only " + examples + " examples were found");
+  }
+
+  /** Who pastes one into a file has the imports too. */
+  @Test
+  void javaForBeginnersIsWhole() throws IOException {
+    for (String page : List.of("docs/quickstart-java.md", "docs/java.md")) {
+      List<MatchResult> blocks = JAVA.matcher(Files.readString(Path.of(page))).results().toList();
+      assertTrue(blocks.size() > 1, page);
+      for (MatchResult block : blocks) {
+        assertTrue(block.group(1).matches("(?s)import .*\\n(public )?class .*"), block.group());
+      }
+    }
+  }
+
+  @Test
+  void theFirstPageIsShort() throws IOException {
+    assertTrue(Files.readAllLines(Path.of("README.md")).size() <= 90, "README.md");
   }
 
   private static String errors(String code, Path folder) {
