@@ -33,6 +33,7 @@ class DocsTest {
 
   private static final Pattern TABLE =
       Pattern.compile("<!-- table: (.*?) -->\n\n((?:\\|.*\n)*)\n?");
+  private static final Pattern MARKER = Pattern.compile("(?m)^<!-- table: ");
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#\\s]*)(#[^)]*)?\\)");
 
   /** In running text: {@code winnow clean --format json}. */
@@ -57,7 +58,11 @@ class DocsTest {
 
   private static List<Path> pages() throws IOException {
     List<Path> pages = new ArrayList<>();
-    for (String folder : List.of("", "docs", "solr-conf", "examples")) {
+    List<String> folders = new ArrayList<>(List.of("", "docs", "docs/lab", "solr-conf", "examples"));
+    try (Stream<Path> models = Files.list(Path.of("models"))) {
+      models.map(Path::toString).sorted().forEach(folders::add);
+    }
+    for (String folder : folders) {
       Path path = Path.of(folder);
       if (folder.isEmpty() || Files.isDirectory(path)) {
         try (Stream<Path> files = Files.list(path)) {
@@ -97,7 +102,10 @@ class DocsTest {
   @Test
   void rowsOfTablesHaveFigures() throws IOException {
     for (Path page : pages()) {
-      for (MatchResult table : TABLE.matcher(Files.readString(page)).results().toList()) {
+      String text = Files.readString(page);
+      List<MatchResult> tables = TABLE.matcher(text).results().toList();
+      assertEquals(MARKER.matcher(text).results().count(), tables.size(), page + ": no blank line");
+      for (MatchResult table : tables) {
         for (String row : ResultTables.of(table.group(1)).lines().skip(2).toList()) {
           assertTrue(row.matches("\\|.*\\|.*\\d.*\\|"), page + ": " + row);
         }
@@ -124,9 +132,13 @@ class DocsTest {
     assertEquals(List.of(), broken);
   }
 
-  /** Whether a page has a heading that forges name so. */
+  /** Whether a page has a heading that forges name so, or the anchor itself. */
   private static boolean hasHeading(Path page, String anchor) throws IOException {
-    return Files.readAllLines(page).stream()
+    List<String> lines = Files.readAllLines(page);
+    if (lines.contains("<a id=\"" + anchor + "\"></a>")) {
+      return true;
+    }
+    return lines.stream()
         .filter(line -> line.startsWith("#"))
         .map(line -> line.replaceFirst("#+ ", "").toLowerCase(java.util.Locale.ROOT))
         .map(heading -> heading.replaceAll("[^\\p{L}\\p{N} -]", "").replace(' ', '-'))

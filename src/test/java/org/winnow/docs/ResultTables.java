@@ -35,8 +35,8 @@ final class ResultTables {
   /**
    * A table.
    *
-   * @param kind a name and what it wants: {@code dev SET…}, {@code top SET…}, {@code cleaneval},
-   *     {@code metadata}, {@code whole SET…}, {@code chinese}, {@code short}, {@code cost}, {@code
+   * @param kind a name and what it wants: {@code dev SET…}, {@code some EXTRACTOR,… SET…}, {@code
+   *     top SET…}, {@code cleaneval}, {@code metadata}, {@code whole SET…}, {@code chinese}, {@code short}, {@code cost}, {@code
    *     retrieval FILE MEASURE MODEL…}, {@code known-item MODEL…}, {@code teaching}, {@code
    *     serving}, {@code passages FILE KIND…} as {@link PassageTables} has them
    */
@@ -44,7 +44,8 @@ final class ResultTables {
     List<String> words = List.of(kind.split(" "));
     List<String> rest = words.subList(1, words.size());
     return switch (words.get(0)) {
-      case "dev" -> development(rest);
+      case "dev" -> development(rest, Set.of());
+      case "some" -> development(rest.subList(1, rest.size()), Set.of(rest.get(0).split(",")));
       case "top" -> top(rest);
       case "cleaneval" -> cleanEval();
       case "metadata" -> metadata();
@@ -150,10 +151,16 @@ final class ResultTables {
     return figure(values, set + ",dev," + extractor + "," + measure(set));
   }
 
-  private static String development(List<String> sets) {
+  /**
+   * Figures of the development pages.
+   *
+   * @param only the extractors that have a row; none: all
+   */
+  private static String development(List<String> sets, Set<String> only) {
     Map<String, String> values = dev();
     Set<String> all = new LinkedHashSet<>();
     sets.forEach(set -> all.addAll(extractors(values.keySet(), 2, set + ",dev,")));
+    all.removeIf(extractor -> !only.isEmpty() && !only.contains(extractor));
     List<List<String>> rows = new ArrayList<>();
     for (String extractor : all) {
       rows.add(with(code(extractor), sets.stream().map(s -> word(values, s, extractor)).toList()));
