@@ -15,7 +15,7 @@ import org.winnow.DataFolder;
 import org.winnow.corpus.Corpora;
 import org.winnow.corpus.Corpus;
 
-/** The figures of docs/outputs.md: languages of gold texts that are told by trigrams. */
+/** The figures of docs/results.md: languages of gold texts that are identified by trigrams. */
 class LanguageFiguresTest {
   private static final List<String> SETS =
       List.of(
