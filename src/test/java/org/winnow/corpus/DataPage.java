@@ -2,24 +2,30 @@
 package org.winnow.corpus;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** The page {@code docs/data.md}, made of the list of data sets. */
 final class DataPage {
   private static final String HEAD =
       """
-      # Data
+      # Data sets
 
-      Winnow ships no page of others. Who wants to train a model, or to compute a figure again, needs the data sets below:
-      each in a folder of its own, all in one folder, which commands call `--data` and tests `$WINNOW_DATA` (by default
-      `~/.cache/winnow-data`). `winnow data check FOLDER` tells which are there, whether they are whole, and what is
-      missing. The list itself is `src/main/resources/org/winnow/corpus/data-sets.json`; `DataSetTest` makes this page of
-      it.
+      Winnow ships no third-party pages. To train a model, or to recompute a figure, you need the sets below, each in a
+      folder of its own in one folder DATA (`--data`; for tests `$WINNOW_DATA`, by default `~/.cache/winnow-data`):
 
-      Most pages are third parties', whatever the licence of the repository that has them: look at the law of your country
-      before you pass any on. A revision is named where it was kept when the set was taken; sets may have grown since.
+          ./winnow data check DATA
+
+      prints a line for each set: its state, its number of pages, and what is missing or where to get it. Your own sets
+      need only `pages` and `gold` ([evaluating](evaluate.md#your-own-pages)).
+
+      Most pages belong to third parties, whatever the license of the repository that has them: check the law of your
+      country before you pass any on. A revision is given where it was recorded; sets may have grown since. Sets marked
+      *not public* cannot be had as they are used here, so others cannot recompute the figures that need them.
 
       """;
 
@@ -28,23 +34,24 @@ final class DataPage {
 
       ## Layout
 
-          DATA/<set>/pages/<id>.html      a page; UTF-8 where "stored" in meta.json is not "raw"
-          DATA/<set>/gold/<id>.txt        its main text, as people or rules have it
+          DATA/<set>/pages/<id>.html      a page; UTF-8 unless "stored" in meta.json is "raw"
+          DATA/<set>/gold/<id>.txt        its main text
           DATA/<set>/meta.json            "pages": by id, with "url", "lang", "type", "stored" as far as known
-          DATA/splits/train.txt, dev.txt  lines set/id: the pages trained on, and those that judge
+          DATA/splits/train.txt, dev.txt  lines set/id: the pages that are trained on, and those that are held out
 
-      Beside the text there may be more: `gold/<id>.comments.txt`, `gold/<id>.blocks.tsv` (a block a line with its role),
-      `gold/<id>.json` (segments, metadata), `gold/<id>.html`. `cleaneval` is as published: raw bytes between a line
-      `<text …>` and a line `</text>`, gold with marks `<p>`, `<h>`, `<l>` and maybe a first line `URL:`, and splits of
-      its own in `splits/`.
+      | more gold | has |
+      |---|---|
+      | `gold/<id>.comments.txt` | readers' comments |
+      | `gold/<id>.blocks.tsv` | a line for each block with its role, as the studio writes it |
+      | `gold/<id>.json` | segments, metadata |
+      | `gold/<id>.html` | the main text with markup |
 
-      To lay out a published set so, rename its files; `meta.json` may be left out, but then a page's language and address
-      are not known, and `winnow data check` names it as missing. The figures of this project want the same pages: the
-      number of each set is in the table.
+      `cleaneval` is as published: raw bytes between a line `<text …>` and a line `</text>`, gold with marks `<p>`, `<h>`,
+      `<l>` and sometimes a first line `URL:`, and splits of its own in `splits/`. Rename the files of other published sets
+      to this layout. Without `meta.json` a page's language and address are unknown, and `winnow data check` lists it
+      as missing. A set whose number of pages differs from the table gives other figures.
 
-      ## Not public
-
-      These sets can't be had as they are used here, and the figures that need them can't be computed again by others:
+      ## Files of the sets
 
       """;
 
@@ -55,7 +62,7 @@ final class DataPage {
     StringBuilder page = new StringBuilder(HEAD);
     List<DataSet> all = DataSet.all();
     page.append(
-        "| set | pages | MB | years | languages | what | licence, as stated | what Winnow does with it |\n");
+        "| set | pages | MB | years | languages | what | license, as stated | used for |\n");
     page.append("|---|---:|---:|---|---|---|---|---|\n");
     for (DataSet set : all) {
       page.append(
@@ -71,18 +78,17 @@ final class DataPage {
               set.licence(),
               set.use()));
     }
-    page.append(LAYOUT);
-    for (DataSet set : all) {
-      if (!set.isPublic()) {
-        page.append(String.format(Locale.ROOT, "* `%s`\n", set.name()));
-      }
-    }
-    page.append("\n## Files\n\n| set | files beside `pages/<id>.html` |\n|---|---|\n");
+    page.append(LAYOUT).append("| files beside `pages/<id>.html` | sets |\n|---|---|\n");
+    Map<String, List<String>> sets = new LinkedHashMap<>();
     for (DataSet set : all) {
       String files =
           set.files().stream().map(file -> "`" + file + "`").collect(Collectors.joining(", "));
-      page.append(String.format(Locale.ROOT, "| `%s` | %s |\n", set.name(), files));
+      sets.computeIfAbsent(files, key -> new ArrayList<>()).add("`" + set.name() + "`");
     }
+    sets.forEach(
+        (files, names) ->
+            page.append("| ").append(files).append(" | ").append(String.join(", ", names))
+                .append(" |\n"));
     return page.toString();
   }
 
