@@ -87,7 +87,10 @@ final class DataPage {
     }
     sets.forEach(
         (files, names) ->
-            page.append("| ").append(files).append(" | ").append(String.join(", ", names))
+            page.append("| ")
+                .append(files)
+                .append(" | ")
+                .append(String.join(", ", names))
                 .append(" |\n"));
     return page.toString();
   }

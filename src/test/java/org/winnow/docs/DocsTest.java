@@ -58,7 +58,8 @@ class DocsTest {
 
   private static List<Path> pages() throws IOException {
     List<Path> pages = new ArrayList<>();
-    List<String> folders = new ArrayList<>(List.of("", "docs", "docs/lab", "solr-conf", "examples"));
+    List<String> folders =
+        new ArrayList<>(List.of("", "docs", "docs/lab", "solr-conf", "examples"));
     try (Stream<Path> models = Files.list(Path.of("models"))) {
       models.map(Path::toString).sorted().forEach(folders::add);
     }

@@ -36,9 +36,10 @@ final class ResultTables {
    * A table.
    *
    * @param kind a name and what it wants: {@code dev SET…}, {@code some EXTRACTOR,… SET…}, {@code
-   *     top SET…}, {@code cleaneval}, {@code metadata}, {@code whole SET…}, {@code chinese}, {@code short}, {@code cost}, {@code
-   *     retrieval FILE MEASURE MODEL…}, {@code known-item MODEL…}, {@code teaching}, {@code
-   *     serving}, {@code passages FILE KIND…} as {@link PassageTables} has them
+   *     top SET…}, {@code cleaneval}, {@code metadata}, {@code whole SET…}, {@code chinese}, {@code
+   *     short}, {@code cost}, {@code retrieval FILE MEASURE MODEL…}, {@code known-item MODEL…},
+   *     {@code teaching}, {@code serving}, {@code passages FILE KIND…} as {@link PassageTables} has
+   *     them
    */
   static String of(String kind) {
     List<String> words = List.of(kind.split(" "));
