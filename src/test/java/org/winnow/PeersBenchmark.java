@@ -151,7 +151,8 @@ public final class PeersBenchmark {
   private static void printTable(Map<String, long[]> least, int pages) {
     double parse = sum(least, PARSE);
     double fastest = sum(least, "resiliparse");
-    System.out.println("| system | ms a page | relative to jsoup's parse | relative to Resiliparse |");
+    System.out.println(
+        "| system | ms a page | relative to jsoup's parse | relative to Resiliparse |");
     System.out.println("|---|---:|---:|---:|");
     for (String name : least.keySet()) {
       double sum = sum(least, name);

@@ -83,10 +83,9 @@ final class BootstrapFigure {
     shapes.add(new Text(LEFT, bottom + 16, Numbers.signed(low)));
     shapes.add(new Text(RIGHT - 40, bottom + 16, Numbers.signed(high)));
     String words =
-        "The mean difference, were other topics like these asked: its distribution over "
+        "Bootstrap distribution of the mean difference ("
             + Bootstrap.SAMPLES
-            + " samples of as many topics, drawn with replacement (bootstrap). At the right the share"
-            + " of samples above 0, the upright line; it is not corrected for the number of runs.";
+            + " samples), with the share above 0, not corrected for the number of runs:";
     String viewBox = Drawing.viewBox(0, -5, RIGHT + 70, bottom + 30);
     return new Figure(
         words,

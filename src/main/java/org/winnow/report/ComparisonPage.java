@@ -30,11 +30,11 @@ public final class ComparisonPage {
   /** What the marks mean. */
   static String legend(Testing testing) {
     String level = String.format(Locale.ROOT, "p < %s", testing.alpha()).replace("0.", ".");
-    return "* differs from the baseline (randomisation test, "
+    return "* differs from the baseline (randomization test, "
         + testing.correction().words()
         + " over all runs and measures of the table, "
         + level
-        + "); \u2020 beats all others (randomised Tukey HSD, "
+        + "); \u2020 beats all others (randomized Tukey HSD, "
         + level
         + "). Risk: the difference with losses counted 1 + 1 or 1 + 5 times.";
   }
@@ -59,7 +59,7 @@ public final class ComparisonPage {
       out.append("| ").append(String.join(" | ", row)).append(" |\n");
     }
     out.append("\n").append(legend(comparison.testing())).append("\n\n");
-    out.append("| measure | run | difference | 95 % interval | p (t) | p (randomisation) |");
+    out.append("| measure | run | difference | 95 % interval | p (t) | p (randomization) |");
     out.append(" p (corrected) | d_z | wins | losses | ties | risk 1 | risk 5 |\n|---|---");
     out.append("|---:".repeat(11));
     out.append("|\n");

@@ -4,6 +4,7 @@ package org.winnow.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.winnow.report.Drawing.Bar;
 import org.winnow.report.Drawing.Line;
 import org.winnow.report.Drawing.Shape;
@@ -12,6 +13,7 @@ import org.winnow.trec.RunComparison;
 /**
  * What a page shows of a comparison of runs: texts and numbers as they are written there.
  *
+ * @param topics number of topics
  * @param head of the table of means
  * @param means runs by measures, with marks
  * @param legend what the marks mean
@@ -20,6 +22,7 @@ import org.winnow.trec.RunComparison;
 record ComparisonView(
     String name,
     String baseline,
+    int topics,
     List<String> head,
     List<List<String>> means,
     String legend,
@@ -33,9 +36,18 @@ record ComparisonView(
     details = List.copyOf(details);
   }
 
-  /** Runs by a measure, with the distributions of their means and a bar for each topic. */
+  /**
+   * Runs by a measure, with the distributions of their means and a bar for each topic.
+   *
+   * @param differ whether any run has another value on any topic
+   */
   record Details(
-      String measure, List<Row> rows, List<String> conclusions, Figure means, List<Figure> bars) {
+      String measure,
+      List<Row> rows,
+      List<String> conclusions,
+      boolean differ,
+      Figure means,
+      List<Figure> bars) {
     Details {
       rows = List.copyOf(rows);
       conclusions = List.copyOf(conclusions);
@@ -43,8 +55,8 @@ record ComparisonView(
     }
   }
 
-  /** A run, and whether it differs from the baseline. */
-  record Row(String run, boolean differs, List<String> figures) {
+  /** A run; {@code change} is the style of a difference from the baseline that is sure. */
+  record Row(String run, @Nullable String change, List<String> figures) {
     Row {
       figures = List.copyOf(figures);
     }
@@ -62,6 +74,7 @@ record ComparisonView(
     return new ComparisonView(
         comparison.name(),
         comparison.baseline(),
+        topics(comparison),
         head,
         ComparisonPage.table(comparison, ComparisonPage.DAGGER),
         ComparisonPage.legend(comparison.testing()),
@@ -76,11 +89,29 @@ record ComparisonView(
             .map(
                 row ->
                     new Row(
-                        row.run(), row.differs(), ComparisonPage.details(comparison, measure, row)))
+                        row.run(), change(row), ComparisonPage.details(comparison, measure, row)))
             .toList(),
         comparison.conclusions(measure),
+        rows.stream().anyMatch(row -> row.comparison().ties() < topics(comparison)),
         BootstrapFigure.of(comparison, measure),
-        rows.stream().map(row -> bars(comparison, measure, row.run())).toList());
+        rows.stream()
+            .filter(row -> row.comparison().ties() < topics(comparison))
+            .map(row -> bars(comparison, measure, row.run()))
+            .toList());
+  }
+
+  private static int topics(RunComparison comparison) {
+    return comparison.rows().keySet().stream()
+        .mapToInt(measure -> comparison.scores(comparison.baseline()).topics(measure).size())
+        .max()
+        .orElse(0);
+  }
+
+  private static @Nullable String change(RunComparison.Row row) {
+    if (!row.differs()) {
+      return null;
+    }
+    return row.comparison().difference() > 0 ? "up" : "down";
   }
 
   /** The difference of each topic, the greatest gain first. */
@@ -104,7 +135,20 @@ record ComparisonView(
       shapes.add(new Bar(i * BAR, top, BAR - 2, height, difference > 0 ? "up" : "down", label));
     }
     String viewBox = Drawing.viewBox(0, -5, width + 10, 2 * HALF + 10);
-    return new Figure(run, new Drawing("Differences by topic", viewBox, width + "px", shapes));
+    String first = topics.get(0);
+    String last = topics.get(topics.size() - 1);
+    String heading =
+        run
+            + ", a bar for each topic, from "
+            + Numbers.signed(difference(first, before, after))
+            + " (topic "
+            + first
+            + ") to "
+            + Numbers.signed(difference(last, before, after))
+            + " (topic "
+            + last
+            + ")";
+    return new Figure(heading, new Drawing("Differences by topic", viewBox, width + "px", shapes));
   }
 
   private static double difference(

@@ -17,6 +17,7 @@ import org.winnow.report.Drawing.Text;
 /** The drawings on the page of evaluations. */
 final class EvaluationFigures {
   private static final int LETTER = 7;
+  private static final int GAP = 20;
   private static final int WIDTH = 650;
   private static final int ROW = 24;
   private static final int SIDE = 360;
@@ -41,7 +42,8 @@ final class EvaluationFigures {
   /** Box plots of the pages' F1: quartiles, and lines from 5 to 95 %. */
   static Figure boxes(List<Evaluation> systems, Measure measure) {
     int height = ROW * systems.size() + 30;
-    int label = systems.stream().mapToInt(e -> LETTER * e.extractor().length()).max().orElse(0);
+    int label =
+        systems.stream().mapToInt(e -> LETTER * e.extractor().length()).max().orElse(0) + GAP;
     List<Shape> shapes = new ArrayList<>();
     for (int tick = 0; tick <= 10; tick += 2) {
       double x = x(tick / 10.0);
@@ -63,7 +65,7 @@ final class EvaluationFigures {
 
   private static void box(List<Shape> shapes, Evaluation system, Measure measure, int top) {
     double[] sorted = system.pages().stream().mapToDouble(p -> p.f1(measure)).sorted().toArray();
-    shapes.add(new Text(-LETTER * system.extractor().length(), top + 16, system.extractor()));
+    shapes.add(new Text(-LETTER * system.extractor().length() - GAP, top + 16, system.extractor()));
     if (sorted.length > 0) {
       int middle = top + ROW / 2;
       double from = x(quantile(sorted, .05));
@@ -89,12 +91,17 @@ final class EvaluationFigures {
     shapes.add(new Line(0, SIDE, SIDE, SIDE, "axis"));
     shapes.add(new Line(0, 0, 0, SIDE, "axis"));
     shapes.add(new Line(0, SIDE, SIDE, 0, "axis"));
+    for (int tick = 0; tick <= 10; tick += 2) {
+      double at = SIDE * tick / 10.0;
+      shapes.add(new Text(at - 8, SIDE + 16, Numbers.two(tick / 10.0)));
+      shapes.add(new Text(-28, SIDE - at + 4, Numbers.two(tick / 10.0)));
+    }
     for (int p = 0; p < Math.min(left.pages().size(), right.pages().size()); p++) {
       PageResult page = left.pages().get(p);
       double up = right.pages().get(p).f1(measure);
       shapes.add(new Dot(SIDE * page.f1(measure), SIDE * (1 - up), page.id()));
     }
-    String viewBox = Drawing.viewBox(-10, -10, SIDE + 20, SIDE + 20);
+    String viewBox = Drawing.viewBox(-30, -10, SIDE + 50, SIDE + 30);
     return new Figure(
         left.extractor() + " (across) and " + right.extractor() + " (up), page by page",
         new Drawing("F1 of two systems on each page", viewBox, "26rem", shapes));

@@ -66,8 +66,8 @@ public final class EvaluationPage {
             .map(measure -> table(systems, measure))
             .toList();
     List<Figure> figures = new ArrayList<>(List.of(EvaluationFigures.boxes(systems, main)));
-    if (systems.size() > 1) {
-      figures.add(EvaluationFigures.scatter(first, systems.get(1), main));
+    for (Evaluation other : systems.subList(1, systems.size())) {
+      figures.add(EvaluationFigures.scatter(first, other, main));
     }
     ParameterCurve.among(systems).forEach(c -> figures.add(EvaluationFigures.curve(c)));
     List<Breakdown> breakdowns =
@@ -121,7 +121,7 @@ public final class EvaluationPage {
         Numbers.four(f1),
         interval(Bootstrap.f1(e, measure)),
         Numbers.four(f1 - EvaluationFigures.f1(base, measure)),
-        difference.low() > 0 || difference.high() < 0,
+        difference.low() > 0 ? "up" : difference.high() < 0 ? "down" : null,
         interval(difference),
         Double.isNaN(e.cpuMsPerPage()) ? "" : Numbers.two(e.cpuMsPerPage()));
   }

@@ -2,6 +2,7 @@
 package org.winnow.report;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the page of evaluations shows of a data set: texts and numbers as they are written there.
@@ -38,13 +39,13 @@ record EvaluationView(
     }
   }
 
-  /** A system; {@code sure} if it differs from the baseline. */
+  /** A system; {@code change} is the style of a difference from the baseline that is sure. */
   record Row(
       String system,
       String figure,
       String interval,
       String difference,
-      boolean sure,
+      @Nullable String change,
       String differenceInterval,
       String milliseconds) {}
 

@@ -43,14 +43,19 @@ final class Conclusion {
           + small
           + ".";
     }
-    return measure
-        + ": neither a difference between "
-        + pair
-        + " ("
-        + found
-        + ") nor that there is none is shown"
-        + needed(row)
-        + ".";
+    Comparison c = row.comparison();
+    if (c.wins() + c.losses() == 0) {
+      return measure + ": " + pair + " are equal on every topic.";
+    }
+    return String.format(
+        Locale.ROOT,
+        "%s: inconclusive for %s (%s, p %s; equivalence %s)%s.",
+        measure,
+        pair,
+        found,
+        p(row.adjusted()),
+        testing.margin() > 0 ? "not shown" : "not tested",
+        needed(row));
   }
 
   /** What the margin tells; empty if there is none, or it tells nothing. */

@@ -95,11 +95,12 @@ class EvaluationPageTest {
     String html = EvaluationPage.html(evaluate(data), "bte", page -> "pages/" + page + ".html");
     Document page = Jsoup.parse(html);
     assertEquals(0, page.select("script, img, link, [src]").size());
-    assertEquals(3, page.select("circle.dot").size());
+    // Three pages of the first system beside each of the two others.
+    assertEquals(6, page.select("circle.dot").size());
     assertEquals(3, page.select("rect.box").size());
     assertEquals("pages/own/p0.html", page.select("ol a").get(0).attr("href"));
     assertTrue(page.select("td").eachText().contains("a<b"));
-    assertTrue(page.select("th").eachText().contains("less bte"));
+    assertTrue(page.select("th").eachText().contains("difference from bte"));
   }
 
   @Test
@@ -118,7 +119,8 @@ class EvaluationPageTest {
         curves.get(0).points().stream().map(ParameterCurve.Point::value).toList());
     Document page = Jsoup.parse(EvaluationPage.html(named, "b", id -> ""));
     assertTrue(page.select("h3").eachText().contains("a:y=2 by x"));
-    assertEquals(3, page.select("svg").size());
+    // Boxes, the first system beside four others, a curve.
+    assertEquals(6, page.select("svg").size());
   }
 
   @Test

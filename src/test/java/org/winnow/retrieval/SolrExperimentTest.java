@@ -238,7 +238,7 @@ class SolrExperimentTest {
     String page = SideBySidePage.html("Served", results);
     assertTrue(page.contains("It tells of <mark>cats</mark>."), page);
     assertTrue(page.contains("<li class=\"gone\">"));
-    assertTrue(page.contains("RR less raw"));
+    assertTrue(page.contains("RR: difference from raw"));
     assertTrue(SideBySidePage.json(results).contains("\"judged\""));
     assertTrue(SideBySidePage.markdown(results).contains("| overlap@3, mean | 0.333 |"));
   }

@@ -129,10 +129,13 @@ class ConclusionTest {
     assertTrue(text.startsWith("AP: no difference between clean and raw is shown"), text);
     assertTrue(text.contains("in either direction"), text);
     text = conclude(0, 1, testing);
-    assertTrue(text.contains("neither a difference between clean and raw"), text);
+    assertTrue(text.startsWith("AP: inconclusive for clean and raw ("), text);
+    assertTrue(text.contains("; equivalence not shown)"), text);
     assertTrue(text.contains(" topics would be needed to see it"), text);
     text = conclude(0, 1, Testing.standard(1));
-    assertTrue(text.endsWith("nor that there is none is shown."), text);
+    assertTrue(text.endsWith("; equivalence not tested)."), text);
+    text = conclude(0, 0, Testing.standard(1));
+    assertEquals("AP: clean and raw are equal on every topic.", text);
   }
 
   @Test
