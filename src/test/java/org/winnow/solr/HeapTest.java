@@ -35,6 +35,10 @@ class HeapTest {
 
   private static final int MEGABYTE = 1_000_000;
   private static final int[] MEGABYTES = {1, 5, 20};
+
+  /** Sizes of the pages that are tested; the greatest ones take minutes. */
+  private static final int[] TESTED = Boolean.getBoolean("winnow.slow") ? MEGABYTES : new int[] {5};
+
   private static final int[] HEAPS = {128, 192, 256, 320, 384, 448, 512, 768};
 
   @TempDir private Path home;
@@ -148,7 +152,7 @@ class HeapTest {
   void noPageEndsASolrOfUsualSize() throws Exception {
     Pages.shipped(home, "pages");
     try (Solr solr = new Solr(home, HEAP)) {
-      for (int megabytes : MEGABYTES) {
+      for (int megabytes : TESTED) {
         for (Map.Entry<String, String> page : pages(megabytes * MEGABYTE - 100).entrySet()) {
           String chain = megabytes == 5 ? "full" : "clean";
           String status = solr.status(page(page.getValue()), chain);
