@@ -108,7 +108,8 @@ class LoginExportTest {
     try {
       assertEquals(2, clean("local[1]", solr, "refused"), said::toString);
       assertTrue(said.toString().contains("401, it wants a login"), said::toString);
-      assertEquals(0, clean("local-cluster[1,1,1024]", solr, "table", "--solr-auth", login), said::toString);
+      assertEquals(
+          0, clean("local-cluster[1,1,1024]", solr, "table", "--solr-auth", login), said::toString);
       assertTrue(said.toString().contains("3 pages sent to " + solr.url()), said::toString);
       Login who = Login.read(login).trusting(Truststore.read(solr.pem(), null));
       try (SolrCollection collection = SolrCollection.open(solr.url(), who)) {
