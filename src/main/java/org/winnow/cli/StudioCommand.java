@@ -4,7 +4,6 @@ package org.winnow.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -12,6 +11,7 @@ import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import org.winnow.cli.shared.RulesFile;
 import org.winnow.corpus.PageFile;
+import org.winnow.input.InputFile;
 import org.winnow.studio.StudioServer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -87,7 +87,7 @@ final class StudioCommand implements Callable<Integer> {
 
   /** A token that a header can bring. */
   private static String secret(Path file) throws IOException {
-    String secret = Files.readString(file, StandardCharsets.ISO_8859_1).strip();
+    String secret = new String(InputFile.bytes(file), StandardCharsets.ISO_8859_1).strip();
     if (!secret.matches("[!-~]+")) {
       throw new IOException(
           file + ": a token is one line of ASCII letters, digits and signs, without spaces");

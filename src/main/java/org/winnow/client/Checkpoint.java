@@ -4,12 +4,15 @@ package org.winnow.client;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.winnow.input.InputFile;
 import org.winnow.output.WholeFile;
 
 /**
@@ -58,7 +61,8 @@ final class Checkpoint {
 
   private static Checkpoint parse(Path file, String job) throws IOException {
     Properties kept = new Properties();
-    kept.load(new StringReader(Files.readString(file)));
+    ByteBuffer bytes = ByteBuffer.wrap(InputFile.bytes(file));
+    kept.load(new StringReader(StandardCharsets.UTF_8.newDecoder().decode(bytes).toString()));
     if (!kept.stringPropertyNames().containsAll(Set.of("job", "mark", "documents"))) {
       throw damaged(file, null);
     }

@@ -3,14 +3,13 @@ package org.winnow.client;
 
 import java.io.IOException;
 import java.io.Serializable;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.regex.Pattern;
 import org.apache.solr.client.solrj.SolrRequest;
 import org.jspecify.annotations.Nullable;
+import org.winnow.input.InputFile;
 
 /**
  * Who asks a Solr, and whom it trusts. It says nothing of itself: neither {@link #toString} nor any
@@ -68,8 +67,8 @@ public final class Login implements Serializable {
    */
   public static Login read(Path file) throws IOException {
     try {
-      return of(Files.readString(file));
-    } catch (CharacterCodingException | IllegalArgumentException e) {
+      return of(InputFile.text(file));
+    } catch (IllegalArgumentException e) {
       // Without its cause, which might quote the file.
       throw new IOException(file + " has no login: " + SHAPE);
     }

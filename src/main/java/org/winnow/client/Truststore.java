@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
@@ -15,6 +14,7 @@ import java.security.cert.CertificateFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 import org.jspecify.annotations.Nullable;
+import org.winnow.input.InputFile;
 
 /**
  * Certificates that vouch for a Solr's own: a keystore (PKCS12 or JKS), or PEM. It holds the bytes,
@@ -41,7 +41,7 @@ public final class Truststore implements Serializable {
    * @throws IOException if they can't be read; the message names the file and not the password
    */
   public static Truststore read(Path file, @Nullable String password) throws IOException {
-    Truststore read = new Truststore(file.toString(), Files.readAllBytes(file), password);
+    Truststore read = new Truststore(file.toString(), InputFile.bytes(file), password);
     read.context();
     return read;
   }

@@ -7,16 +7,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
 import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.function.Consumer;
-import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
+import org.winnow.input.InputFile;
 
 /**
  * The records of WARC files that a CDXJ index lists, and no others, in its order: lines of a key, a
@@ -43,7 +40,7 @@ public record CdxFile(Path file, Path archives) implements FileSource {
 
   @Override
   public void read(Consumer<WebPage> pages, RecordListener listener) {
-    try (BufferedReader lines = open()) {
+    try (BufferedReader lines = InputFile.lines(file)) {
       int number = 0;
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         number++;
@@ -60,12 +57,6 @@ public record CdxFile(Path file, Path archives) implements FileSource {
     } catch (IOException e) {
       listener.failed(Failure.of(name(), Objects.toString(e.getMessage(), e.toString())));
     }
-  }
-
-  private BufferedReader open() throws IOException {
-    InputStream in = Files.newInputStream(file);
-    InputStream plain = name().endsWith(".gz") ? new GZIPInputStream(in) : in;
-    return new BufferedReader(new InputStreamReader(plain, StandardCharsets.UTF_8));
   }
 
   private @Nullable WebPage page(String line, RecordListener listener) throws IOException {

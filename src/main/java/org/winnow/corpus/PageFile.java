@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.winnow.input.InputFile;
 import org.winnow.page.Origin;
 
 /**
@@ -123,7 +124,7 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
     if (file == null) {
       return WebPage.read(toString(), System.in);
     }
-    try (InputStream in = Files.newInputStream(file)) {
+    try (InputStream in = InputFile.stored(file)) {
       return WebPage.read(toString(), in);
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.report;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -12,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.winnow.input.InputFile;
 import org.winnow.output.WholeFile;
 import org.winnow.retrieval.ArmContents;
 import org.winnow.retrieval.Experiment;
@@ -153,7 +155,7 @@ public final class ExperimentReport {
               });
     }
     List<String> differences = new ArrayList<>();
-    for (JsonNode row : JSON.readTree(expected.toFile())) {
+    for (JsonNode row : expected(expected)) {
       String key =
           key(row.path("name").asText(), row.path("measure").asText(), row.path("run").asText());
       double wanted = row.path("mean").asDouble(Double.NaN);
@@ -164,6 +166,19 @@ public final class ExperimentReport {
       }
     }
     return differences;
+  }
+
+  /**
+   * An earlier {@code report.json}.
+   *
+   * @throws IOException if it can't be read or is not JSON; the message names the file
+   */
+  static JsonNode expected(Path file) throws IOException {
+    try {
+      return JSON.readTree(InputFile.bytes(file));
+    } catch (JsonProcessingException e) {
+      throw new IOException(file + " is not JSON: " + e.getOriginalMessage(), e);
+    }
   }
 
   private static String key(String model, String measure, String arm) {

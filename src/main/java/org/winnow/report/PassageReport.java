@@ -174,7 +174,7 @@ public final class PassageReport {
   /** {@link #differences(JsonNode, JsonNode)} of a result from an earlier {@code report.json}. */
   public static List<String> differences(
       Path expected, PassageResult result, List<PassageComparison> comparisons) throws IOException {
-    return differences(JSON.readTree(expected.toFile()), json(result, comparisons));
+    return differences(ExperimentReport.expected(expected), json(result, comparisons));
   }
 
   /**

@@ -3,11 +3,11 @@ package org.winnow.retrieval;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.winnow.input.InputFile;
 
 /** Which documents of a collection are indexed, by lists of their names. */
 public final class DocumentFilters {
@@ -19,7 +19,7 @@ public final class DocumentFilters {
    */
   public static Predicate<String> listed(Path file) throws IOException {
     Set<String> names = new HashSet<>();
-    try (BufferedReader lines = Files.newBufferedReader(file)) {
+    try (BufferedReader lines = InputFile.lines(file)) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         if (!line.isBlank()) {
           names.add(line.strip().split("[,\\s]", 2)[0]);
@@ -38,7 +38,7 @@ public final class DocumentFilters {
    */
   public static Predicate<String> notSpam(Path file, int least) throws IOException {
     Set<String> spam = new HashSet<>();
-    try (BufferedReader lines = Files.newBufferedReader(file)) {
+    try (BufferedReader lines = InputFile.lines(file)) {
       int number = 0;
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         number++;

@@ -12,7 +12,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,6 +26,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.winnow.input.InputFile;
 import org.winnow.spec.Words;
 import org.winnow.table.PageColumns;
 import org.winnow.trec.Correction;
@@ -201,7 +201,7 @@ public record ExperimentConfig(
    */
   public static ExperimentConfig read(Path file) throws IOException {
     try {
-      JsonNode yaml = YAML.readTree(Files.readString(file));
+      JsonNode yaml = YAML.readTree(InputFile.text(file));
       ObjectNode own = yaml instanceof ObjectNode object ? object : YAML.createObjectNode();
       Common common = YAML.treeToValue(own.deepCopy().retain(Common.KEYS), Common.class);
       own.remove(Common.KEYS);

@@ -3,13 +3,14 @@ package org.winnow.rules;
 
 import java.io.IOException;
 import java.io.Reader;
-import java.nio.file.Files;
+import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.winnow.input.InputFile;
 import org.winnow.page.Rule;
 import org.winnow.page.Rules;
 import org.winnow.page.Selector;
@@ -73,9 +74,7 @@ public final class SiteRules {
    * @throws IOException if it can't be read, or is wrong; the message names file and line
    */
   public static SiteRules read(Path file) throws IOException {
-    try (Reader reader = Files.newBufferedReader(file)) {
-      return read(reader, Objects.toString(file.getFileName()));
-    }
+    return read(new StringReader(InputFile.text(file)), Objects.toString(file.getFileName()));
   }
 
   /**

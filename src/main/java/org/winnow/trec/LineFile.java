@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.trec;
 
-import java.io.BufferedInputStream;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringTokenizer;
-import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
+import org.winnow.input.InputFile;
 
 /** A file of lines of columns; {@code .gz} is read as such. For one thread. */
 final class LineFile implements AutoCloseable {
@@ -23,19 +20,18 @@ final class LineFile implements AutoCloseable {
 
   LineFile(Path path) throws IOException {
     this.path = path;
-    reader = new BufferedReader(new InputStreamReader(open(path), StandardCharsets.UTF_8));
+    reader = InputFile.lines(path);
   }
 
-  private static InputStream open(Path path) throws IOException {
-    InputStream in = new BufferedInputStream(Files.newInputStream(path));
-    return path.toString().endsWith(".gz") ? new GZIPInputStream(in) : in;
+  /** The lines of a text that was read from a file. */
+  LineFile(Path path, String text) {
+    this.path = path;
+    reader = new BufferedReader(new StringReader(text));
   }
 
-  /** The file as one text. */
+  /** The file as one text; what is not UTF-8 becomes U+FFFD. */
   static String text(Path path) throws IOException {
-    try (InputStream in = open(path)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
+    return new String(InputFile.bytes(path), StandardCharsets.UTF_8);
   }
 
   /** The next line that is not blank, null at the end. */

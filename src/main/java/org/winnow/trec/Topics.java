@@ -41,7 +41,10 @@ public final class Topics {
    *     file and the line
    */
   public static List<Topic> read(Path file) throws IOException {
-    String text = LineFile.text(file);
+    return parse(file, LineFile.text(file));
+  }
+
+  private static List<Topic> parse(Path file, String text) throws IOException {
     String start = text.stripLeading();
     List<Topic> topics;
     if (start.startsWith("<?xml") || start.startsWith("<webtrack")) {
@@ -49,7 +52,7 @@ public final class Topics {
     } else if (start.startsWith("<")) {
       topics = records(file, text);
     } else {
-      topics = lines(file);
+      topics = lines(file, text);
     }
     Set<String> ids = new HashSet<>();
     for (Topic topic : topics) {
@@ -72,16 +75,16 @@ public final class Topics {
     List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
     boolean named = lines.stream().allMatch(line -> NAMED.matcher(line).find());
     if (text.stripLeading().startsWith("<") || named) {
-      return read(file);
+      return parse(file, text);
     }
     return IntStream.range(0, lines.size())
         .mapToObj(i -> new Topic(Integer.toString(i + 1), collapse(lines.get(i))))
         .toList();
   }
 
-  private static List<Topic> lines(Path file) throws IOException {
+  private static List<Topic> lines(Path file, String text) throws IOException {
     List<Topic> topics = new ArrayList<>();
-    try (LineFile lines = new LineFile(file)) {
+    try (LineFile lines = new LineFile(file, text)) {
       for (String line = lines.next(); line != null; line = lines.next()) {
         int tab = line.indexOf('\t');
         int end = tab >= 0 ? tab : line.indexOf(':');

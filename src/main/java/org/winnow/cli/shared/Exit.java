@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.cli.shared;
 
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -38,6 +42,22 @@ public final class Exit {
     if (message == null) {
       return e.toString();
     }
-    return e instanceof NoSuchFileException ? "not found: " + message : message;
+    return e instanceof FileSystemException file && file.getReason() == null
+        ? reason(file) + ": " + message
+        : message;
+  }
+
+  /** What is wrong with a file, where Java's message has nothing but its name. */
+  private static String reason(FileSystemException e) {
+    if (e instanceof NoSuchFileException) {
+      return "not found";
+    }
+    if (e instanceof AccessDeniedException) {
+      return "permission denied";
+    }
+    if (e instanceof FileAlreadyExistsException) {
+      return "exists already";
+    }
+    return e instanceof NotDirectoryException ? "not a folder" : "cannot read or write";
   }
 }

@@ -3,10 +3,10 @@ package org.winnow.cli.shared;
 
 import java.io.IOException;
 import java.io.StringReader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.winnow.input.InputFile;
 import org.winnow.page.Rules;
 import org.winnow.rules.SiteRules;
 import picocli.CommandLine.Option;
@@ -46,7 +46,7 @@ public final class RulesFile {
     if (file == null) {
       return "";
     }
-    String text = Files.readString(file);
+    String text = InputFile.text(file);
     SiteRules.read(new StringReader(text), Objects.toString(file.getFileName()));
     return text;
   }

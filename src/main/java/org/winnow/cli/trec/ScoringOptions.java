@@ -2,6 +2,7 @@
 package org.winnow.cli.trec;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
@@ -60,6 +61,10 @@ final class ScoringOptions {
       throw new IllegalArgumentException("either --complete or --retrieved-only");
     }
     if (qrelsOf != null) {
+      if (Files.exists(qrels) && !Files.isRegularFile(qrels)) {
+        throw new IllegalArgumentException(
+            "--qrels-of reads the judgements twice: " + qrels + " must be a file, not a pipe");
+      }
       KnownQrels.check(qrels, qrelsOf);
     }
     Scores.Topics topics = retrievedOnly ? Scores.Topics.RETRIEVED : Scores.Topics.COMPLETE;
