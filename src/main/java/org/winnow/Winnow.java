@@ -18,7 +18,7 @@ import org.winnow.page.PageParser;
  * Cleans pages.
  *
  * <pre>{@code
- * try (Winnow winnow = Winnow.open("web2text")) {
+ * try (Winnow winnow = Winnow.open("winnow")) {
  *   String text = winnow.clean(html);
  * }
  * }</pre>

@@ -21,6 +21,7 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.CleanPage;
+import org.winnow.Extractors;
 import org.winnow.cli.Main;
 import picocli.CommandLine;
 
@@ -241,6 +242,24 @@ class DocsTest {
       }
     }
     assertTrue(examples >= 3, "only " + examples + " examples were found");
+  }
+
+  /** Who copies an example of the Javadoc gets the best method, unless it is about another one. */
+  @Test
+  void examplesOfTheJavadocOpenTheDefault() throws IOException {
+    Pattern open = Pattern.compile("^ *\\*.*\\bopen\\(\"([^\"]*)\"", Pattern.MULTILINE);
+    List<String> names = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(Path.of("src/main/java/org/winnow"))) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+        open.matcher(Files.readString(file))
+            .results()
+            .map(found -> file.getFileName() + ": " + found.group(1))
+            .forEach(names::add);
+      }
+    }
+    assertTrue(names.size() >= 2, names::toString);
+    names.removeIf(each -> each.endsWith(": " + Extractors.DEFAULT));
+    assertEquals(List.of(), names);
   }
 
   /** Who pastes one into a file has the imports too. */
