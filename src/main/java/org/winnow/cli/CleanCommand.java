@@ -112,8 +112,8 @@ final class CleanCommand implements Callable<Integer> {
       paramLabel = "text|markdown|html|json|passages",
       description =
           "text, Markdown, safe HTML, one JSON object a page (id, title, headline, text, comments,"
-              + " confidence, language, metadata, posts), or one a passage (text, heading, start, end,"
-              + " author, published)")
+              + " confidence, kind, kindProbability, language, metadata, posts, hidden), or one a"
+              + " passage (text, heading, start, end, author, published)")
   private Format format = Format.TEXT;
 
   @Option(names = "--images", description = "keep pictures and their captions in Markdown and HTML")

@@ -13,7 +13,10 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.Winnow;
@@ -47,17 +50,65 @@ class CleanCommandTest {
     return new ObjectMapper().readTree(out.toString());
   }
 
-  @Test
-  void speakersAreNamed() throws IOException {
+  /** A thread with a post by anna and one by ben_. */
+  private static String thread() {
     String post =
         "<div class='message message--post' data-author=NAME><h4>NAME</h4><time"
             + " datetime=2024-03-01>1 March</time><p>The keeper of the lighthouse lived there with"
             + " his wife until the light was made automatic, and the tower was sold.</p></div>";
-    String page = "<h1>Who lived there?</h1>" + post.replace("NAME", "anna");
+    return "<h1>Who lived there?</h1>"
+        + post.replace("NAME", "anna")
+        + post.replace("NAME", "ben_").replace("The keeper", "Not quite: the keeper");
+  }
+
+  private static String formatHelp(CommandLine line) {
+    CommandLine clean = Objects.requireNonNull(line.getSubcommands().get("clean"));
+    return clean.getCommandSpec().findOption("--format").description()[0];
+  }
+
+  /** The help and the documentation name the keys that there are, in their order. */
+  @Test
+  void allKeysAreDocumented() throws IOException {
+    String hidden =
+        "<p style=display:none>The tower was built of stone from the quarry, and it has a light"
+            + " that was seen for twenty miles before the war.</p>";
     Path file =
-        Files.writeString(
-            folder.resolve("t.html"),
-            page + post.replace("NAME", "ben_").replace("The keeper", "Not quite: the keeper"));
+        Files.writeString(folder.resolve("t.html"), thread().replaceFirst("</p>", "</p>" + hidden));
+    StringWriter out = new StringWriter();
+    CommandLine line = Main.commandLine().setOut(new PrintWriter(out, true));
+    String[] args = {"clean", "--format", "json", "--hidden", "keep", file.toString()};
+    assertEquals(0, line.execute(args));
+    List<String> keys = names(new ObjectMapper().readTree(out.toString()));
+    assertTrue(keys.containsAll(List.of("confidence", "posts", "hidden")), keys::toString);
+
+    String help = formatHelp(line);
+    assertTrue(help.contains("a page (" + String.join(", ", keys) + "), or"), help);
+
+    String docs = Files.readString(Path.of("docs/outputs.md"));
+    String table = docs.split("\\| field \\| is \\|\n", 2)[1].split("\n\n", 2)[0];
+    List<String> documented =
+        Pattern.compile("^\\| (`.*?) \\|", Pattern.MULTILINE)
+            .matcher(table)
+            .results()
+            .flatMap(row -> Stream.of(row.group(1).replace("`", "").split(", ", -1)))
+            .toList();
+    assertEquals(keys, documented);
+  }
+
+  @Test
+  void passagesHaveTheKeysOfTheHelp() throws IOException {
+    Path file = Files.writeString(folder.resolve("t.html"), thread());
+    StringWriter out = new StringWriter();
+    CommandLine line = Main.commandLine().setOut(new PrintWriter(out, true));
+    assertEquals(0, line.execute("clean", "--format", "passages", file.toString()));
+    String help = formatHelp(line);
+    String keys = String.join(", ", names(new ObjectMapper().readTree(out.toString())));
+    assertTrue(help.endsWith("passage (" + keys + ")"), () -> help + ": " + keys);
+  }
+
+  @Test
+  void speakersAreNamed() throws IOException {
+    Path file = Files.writeString(folder.resolve("t.html"), thread());
     StringWriter out = new StringWriter();
     CommandLine line = Main.commandLine().setOut(new PrintWriter(out, true));
     assertEquals(0, line.execute("clean", "--speakers", file.toString()));
