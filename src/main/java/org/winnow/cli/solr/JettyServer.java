@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Properties;
 import org.apache.solr.embedded.JettyConfig;
 import org.apache.solr.embedded.JettySolrRunner;
+import org.eclipse.jetty.server.handler.HandlerWrapper;
 
 /** Solr's own runner, which its test framework has. */
 final class JettyServer implements SolrServer {
@@ -12,7 +13,15 @@ final class JettyServer implements SolrServer {
 
   JettyServer(Path home, int port) {
     JettyConfig config = JettyConfig.builder().setPort(port).build();
-    jetty = new JettySolrRunner(home.toString(), new Properties(), config);
+    jetty =
+        new JettySolrRunner(home.toString(), new Properties(), config) {
+          @Override
+          protected HandlerWrapper injectJettyHandlers(HandlerWrapper chain) {
+            StartPage start = new StartPage();
+            start.setHandler(chain);
+            return start;
+          }
+        };
   }
 
   @Override

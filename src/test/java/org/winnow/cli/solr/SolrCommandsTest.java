@@ -24,6 +24,8 @@ import org.apache.solr.client.solrj.SolrClient;
 import org.apache.solr.client.solrj.SolrQuery;
 import org.apache.solr.client.solrj.SolrServerException;
 import org.apache.solr.common.SolrDocument;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.cli.Main;
@@ -166,6 +168,15 @@ class SolrCommandsTest {
       String found = get(solr.search());
       assertTrue(found.contains("\"winnow_status\":\"clean\""), found);
       assertTrue(found.contains("\"winnow_confidence\":"), found);
+      String start = get(url);
+      assertFalse(start.contains("<script") || start.contains("PATH"), start);
+      for (String path : List.of("/", "/solr/", "/solr", "/solr/" + LocalSolr.CORE + "/")) {
+        assertEquals(start, get(URI.create(url).resolve(path).toString()));
+      }
+      for (Element link : Jsoup.parse(start, url).select("a[href^=/]")) {
+        String to = link.absUrl("href").replace("id=ID", "id=cats");
+        assertFalse(get(to).isEmpty(), to);
+      }
       String explained = get(url + "/winnow/explain?id=cats&wt=json");
       assertTrue(explained.contains("the main text"), explained);
     }
