@@ -6,8 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.apache.solr.common.SolrInputDocument;
 import org.winnow.parallel.BoundedPool;
 
@@ -28,6 +30,7 @@ public final class Loader implements AutoCloseable {
   private final int batch;
   private final Map<String, String> parameters;
   private final BoundedPool<Arrived> senders;
+  private final Consumer<String> arrived;
   private final RefusalStreak streak = new RefusalStreak();
   private List<Added> next = new ArrayList<>();
   private final Map<String, Long> outcomes = new TreeMap<>();
@@ -41,13 +44,32 @@ public final class Loader implements AutoCloseable {
   private record Arrived(List<Added> batch, Updates.Added added) {}
 
   /**
-   * A loader.
+   * A loader whose documents' ids nobody wants to know.
    *
    * @param batch documents of one request
    * @param threads requests at the same time
    * @param parameters of the requests, such as {@code update.chain}
    */
   public Loader(SolrCollection to, int batch, int threads, Map<String, String> parameters) {
+    this(to, batch, threads, parameters, id -> {});
+  }
+
+  /**
+   * A loader.
+   *
+   * @param batch documents of one request
+   * @param threads requests at the same time
+   * @param parameters of the requests, such as {@code update.chain}
+   * @param arrived receives the id of each document that Solr took, in a thread that adds or
+   *     flushes, in the order of adding
+   */
+  public Loader(
+      SolrCollection to,
+      int batch,
+      int threads,
+      Map<String, String> parameters,
+      Consumer<String> arrived) {
+    this.arrived = arrived;
     this.to = to.updates();
     this.uniqueKey = to.uniqueKey();
     this.batch = batch;
@@ -88,19 +110,21 @@ public final class Loader implements AutoCloseable {
         });
   }
 
-  private void count(Arrived arrived) throws IOException {
-    List<Updates.Refused> refused = arrived.added.refused();
-    sent += arrived.batch.size() - refused.size();
-    arrived.added.addTo(outcomes);
+  private void count(Arrived done) throws IOException {
+    List<Updates.Refused> refused = done.added.refused();
+    sent += done.batch.size() - refused.size();
+    done.added.addTo(outcomes);
     for (Updates.Refused each : refused) {
-      arrived.batch.stream()
+      done.batch.stream()
           .filter(added -> each.id().equals(id(added)))
           .findFirst()
-          .orElse(arrived.batch.get(0))
+          .orElse(done.batch.get(0))
           .refused
           .accept(each.reason());
     }
-    streak.count(arrived.batch.size(), refused);
+    Set<String> absent = refused.stream().map(Updates.Refused::id).collect(Collectors.toSet());
+    done.batch.stream().map(this::id).filter(id -> !absent.contains(id)).forEach(arrived);
+    streak.count(done.batch.size(), refused);
   }
 
   /** Number of documents that have arrived so far. */

@@ -17,9 +17,11 @@ import org.winnow.cli.shared.Exit;
 import org.winnow.cli.shared.FailureOptions;
 import org.winnow.cli.shared.IndexProgress;
 import org.winnow.cli.shared.PassageSize;
+import org.winnow.cli.shared.SameIds;
 import org.winnow.cli.shared.SolrLogin;
 import org.winnow.client.Loader;
 import org.winnow.client.Login;
+import org.winnow.client.SeenIds;
 import org.winnow.client.SolrCollection;
 import org.winnow.corpus.Failure;
 import org.winnow.corpus.PageSource;
@@ -121,9 +123,11 @@ final class SolrIndexCommand implements Callable<Integer> {
     long start = System.nanoTime();
     PrintWriter out = spec.commandLine().getOut();
     Login who = login.read();
+    SeenIds ids = new SeenIds();
     try (IndexProgress progress = failures.progress(spec.commandLine().getErr());
         SolrCollection collection = SolrCollection.open(to, who);
-        Loader loader = new Loader(collection, update.batch(), update.threads(), parameters)) {
+        Loader loader =
+            new Loader(collection, update.batch(), update.threads(), parameters, ids::add)) {
       List<PageSource> sources = new ArrayList<>();
       for (String path : paths) {
         sources.addAll(Pages.find(path, PageColumns.DEFAULT, who));
@@ -143,6 +147,10 @@ final class SolrIndexCommand implements Callable<Integer> {
       double seconds = (System.nanoTime() - start) / 1e9;
       String what = passages ? "passages" : "pages";
       out.printf(Locale.ROOT, "%d %s sent to %s in %.1f s%n", sent, what, to, seconds);
+      SameIds.printReplaced(ids.repeated(), out);
+      if (ids.isFull()) {
+        SameIds.printLimit(SeenIds.MOST, out);
+      }
       UpdateOptions.print(loader.outcomes(), out);
       out.flush();
       if (progress.failures() == 0) {

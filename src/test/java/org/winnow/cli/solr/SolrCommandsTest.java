@@ -30,6 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.cli.Main;
 import org.winnow.client.SolrCollection;
+import org.winnow.corpus.WarcText;
 import picocli.CommandLine;
 
 /** {@code winnow solr …} against the Solr that {@code winnow solr serve} starts. */
@@ -139,6 +140,29 @@ class SolrCommandsTest {
       assertFalse(out.toString().endsWith("points to " + url + "\n"), out::toString);
       assertEquals(2, run("solr", "reindex", "--from", url, "--to", url, "--leave-out", "html"));
       assertTrue(err.toString().contains("no document of " + url + " stores a page"));
+    }
+  }
+
+  /** Of two records with the same id, Solr keeps the last. */
+  @Test
+  void documentsWithTheSameIdAreCounted() throws IOException {
+    Path crawl = Files.createDirectory(folder.resolve("crawl"));
+    String page = "<p>The text of a page, with a comma.</p>";
+    String first = WarcText.response("a", page) + WarcText.response("b", page);
+    Files.writeString(crawl.resolve("1.warc"), first + WarcText.response("a", page));
+    Files.writeString(crawl.resolve("2.warc"), first);
+    try (LocalSolr solr = LocalSolr.start(0)) {
+      String url = solr.url() + "/" + LocalSolr.CORE;
+      assertEquals(0, run("solr", "index", "--to", url, "--batch", 2, crawl), err::toString);
+      assertTrue(out.toString().startsWith("5 pages sent to "), out::toString);
+      String line = "\n3 documents replaced others with the same id\n";
+      assertTrue(out.toString().contains(line), out::toString);
+      try (SolrCollection collection = SolrCollection.open(url)) {
+        assertEquals(2, collection.searches().count("*:*", "*:*"));
+      }
+      out.getBuffer().setLength(0);
+      assertEquals(0, run("solr", "index", "--to", url, pages()), err::toString);
+      assertFalse(out.toString().contains("replaced"), out::toString);
     }
   }
 

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.cli.shared;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import org.winnow.client.SeenIds;
+
+/** What a job prints about documents with the same id, of which Solr keeps the last. */
+public final class SameIds {
+  private SameIds() {}
+
+  /** Prints how many documents took the place of others, if any did. */
+  public static void printReplaced(long documents, PrintWriter out) {
+    if (documents == 1) {
+      out.println("1 document replaced another with the same id");
+    } else if (documents > 1) {
+      out.println(documents + " documents replaced others with the same id");
+    }
+  }
+
+  /**
+   * Prints that ids were not compared to the end.
+   *
+   * @param compared number of documents whose ids were compared
+   */
+  public static void printLimit(long compared, PrintWriter out) {
+    out.printf(
+        Locale.ROOT,
+        "%,d ids were compared, since there are more than %,d%n",
+        compared,
+        SeenIds.MOST);
+  }
+}
