@@ -3,6 +3,7 @@ package org.winnow.corpus;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.Serializable;
 
 /**
  * A page, or a part of a file, that could not be read, cleaned or indexed.
@@ -15,7 +16,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
  * @param kept whether the page is in the output nevertheless, as far as it could be read
  */
 public record Failure(
-    String file, long offset, String id, String address, String reason, boolean kept) {
+    String file, long offset, String id, String address, String reason, boolean kept)
+    implements Serializable {
+  private static final long serialVersionUID = 1;
+
   /** The offset of what is no record of a file. */
   public static final long UNKNOWN = -1;
 

@@ -11,11 +11,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -35,11 +36,12 @@ import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
 import org.apache.spark.sql.types.StructType;
-import org.apache.spark.util.CollectionAccumulator;
 import org.apache.spark.util.LongAccumulator;
 import org.apache.spark.util.SerializableConfiguration;
-import org.winnow.client.Login;
+import org.jspecify.annotations.Nullable;
+import org.winnow.client.SeenIds;
 import org.winnow.client.SolrCollection;
+import org.winnow.corpus.Failure;
 import org.winnow.corpus.LeftOut;
 
 /**
@@ -117,6 +119,8 @@ public final class BulkCleaning implements AutoCloseable {
    * @param seconds of all tasks together, by stage; {@code tasks} is the whole, with writing;
    *     nothing of before
    * @param leftOut records without a page by reason; nothing of before
+   * @param sameId rows whose id another row of the table has; empty if there are more than {@link
+   *     SeenIds#MOST} rows, which are not compared
    */
   public record Summary(
       int files,
@@ -124,7 +128,17 @@ public final class BulkCleaning implements AutoCloseable {
       Map<String, Long> pages,
       Map<String, Double> kept,
       Map<String, Double> seconds,
-      Map<LeftOut, Long> leftOut) {}
+      Map<LeftOut, Long> leftOut,
+      OptionalLong sameId) {}
+
+  /**
+   * The result of sending a table to Solr.
+   *
+   * @param documents that arrived
+   * @param replaced documents that took the place of others with the same id; empty if there are
+   *     more than {@link SeenIds#MOST}, which are not compared
+   */
+  public record Sent(long documents, OptionalLong replaced) {}
 
   /** The column of an extractor's text. */
   public static String column(String extractor) {
@@ -156,6 +170,14 @@ public final class BulkCleaning implements AutoCloseable {
 
     /** So many are done, with so many pages. */
     void done(int files, long pages);
+
+    /**
+     * A page failed, or a part of an input can't be read. Reported in a thread of Spark when its
+     * file is done; nothing of before.
+     *
+     * @throws UncheckedIOException to end the job
+     */
+    default void failed(Failure failure) {}
   }
 
   /**
@@ -164,7 +186,7 @@ public final class BulkCleaning implements AutoCloseable {
    * @param inputs files, folders and patterns, in any file system that Hadoop knows
    * @param output folder of the table
    * @throws IOException if there is nothing to read, or the output is in the way, or has other
-   *     columns
+   *     columns, or {@code progress} ends the job
    */
   public Summary run(List<String> inputs, String output, Existing existing, Progress progress)
       throws IOException {
@@ -173,7 +195,8 @@ public final class BulkCleaning implements AutoCloseable {
     List<Input> all = Input.find(inputs, configuration);
     check(all, configuration);
     StageTimes times = new StageTimes(context.sc(), options.extractors());
-    CleanRows rows = new CleanRows(options, times);
+    EndingReceiver failures = new EndingReceiver(progress::failed);
+    CleanRows rows = new CleanRows(options, times, failures.accumulator);
     Set<String> done = done(output, existing, all, rows.schema(), configuration);
     List<Input> left = new ArrayList<>(all);
     left.removeIf(input -> done.contains(input.source()));
@@ -182,7 +205,7 @@ public final class BulkCleaning implements AutoCloseable {
     if (!left.isEmpty()) {
       spark.sparkContext().addSparkListener(counter);
       try {
-        clean(context, rows, counter.pages, left, output);
+        failures.run(() -> clean(context, rows, counter.pages, left, output));
       } finally {
         spark.sparkContext().removeSparkListener(counter);
       }
@@ -191,7 +214,13 @@ public final class BulkCleaning implements AutoCloseable {
     seconds.put("tasks", counter.millis.get() / MILLIS);
     Table table = table(rows.schema(), output);
     return new Summary(
-        left.size(), all.size() - left.size(), table.pages, table.kept, seconds, times.leftOut());
+        left.size(),
+        all.size() - left.size(),
+        table.pages,
+        table.kept,
+        seconds,
+        times.leftOut(),
+        table.sameId);
   }
 
   /** What is wrong with the columns of tables is better told here than by every task. */
@@ -341,22 +370,14 @@ public final class BulkCleaning implements AutoCloseable {
    * Sends the pages of a table to Solr: all that could be read, and makes them visible at the end.
    * A page that Solr refuses is reported, and the others arrive nevertheless.
    *
-   * @param url of the collection
-   * @param login who sends, here and from every executor
-   * @param fields of the collection, by column of the table; the unique key gets the id
-   * @param refused receives the id of each page that Solr refuses, and the reason
-   * @return number of documents that arrived
-   * @throws IOException if there is no such column, or the collection does not answer
+   * @param refused receives each page that Solr refuses, in a thread of Spark; an {@link
+   *     UncheckedIOException} ends the job
+   * @throws IOException if there is no such column, or the collection does not answer, or {@code
+   *     refused} ends the job
    */
-  public long export(
-      String table,
-      String url,
-      Login login,
-      Map<String, String> fields,
-      BiConsumer<String, String> refused)
-      throws IOException {
+  public Sent export(String table, SolrTarget to, Consumer<Failure> refused) throws IOException {
     Dataset<Row> pages = spark.read().parquet(table).filter("status in ('OK', 'EMPTY')");
-    for (String column : fields.keySet()) {
+    for (String column : to.fields().keySet()) {
       if (!pages.schema().getFieldIndex(column).isDefined()) {
         throw new IOException(
             "no column "
@@ -367,18 +388,77 @@ public final class BulkCleaning implements AutoCloseable {
                 + String.join(", ", pages.columns()));
       }
     }
-    CollectionAccumulator<String[]> refusals =
-        spark.sparkContext().collectionAccumulator("refused");
-    try (SolrCollection collection = SolrCollection.open(url, login)) {
-      pages.foreachPartition(new SolrExport(url, login, fields, BATCH, refusals));
+    AtomicLong refusals = new AtomicLong();
+    EndingReceiver failures =
+        new EndingReceiver(
+            failure -> {
+              refusals.incrementAndGet();
+              refused.accept(failure);
+            });
+    try (SolrCollection collection = SolrCollection.open(to.url(), to.login())) {
+      failures.run(() -> pages.foreachPartition(new SolrExport(to, BATCH, failures.accumulator)));
       collection.updates().commit();
     }
-    refusals.value().forEach(refusal -> refused.accept(refusal[0], refusal[1]));
-    return pages.count() - refusals.value().size();
+    long count = pages.count();
+    return new Sent(count - refusals.get(), sameId(pages, count));
   }
 
-  /** Rows by status, and the mean share of the visible characters by extractor. */
-  private record Table(Map<String, Long> pages, Map<String, Double> kept) {}
+  /** Rows whose id another one has; empty if there are too many to compare. */
+  private static OptionalLong sameId(Dataset<Row> pages, long count) {
+    return count > SeenIds.MOST
+        ? OptionalLong.empty()
+        : OptionalLong.of(count - pages.select("id").distinct().count());
+  }
+
+  /** Passes failures on to a receiver, and ends Spark's jobs if that throws. */
+  private final class EndingReceiver implements Consumer<Failure> {
+    private final Consumer<Failure> receiver;
+    private final FailureAccumulator accumulator = new FailureAccumulator(this);
+    private volatile @Nullable UncheckedIOException end;
+
+    EndingReceiver(Consumer<Failure> receiver) {
+      this.receiver = receiver;
+      spark.sparkContext().register(accumulator);
+    }
+
+    @Override
+    public void accept(Failure failure) {
+      if (end != null) {
+        return;
+      }
+      try {
+        receiver.accept(failure);
+      } catch (UncheckedIOException e) {
+        end = e;
+        // Spark would report the tasks that end with it.
+        spark.sparkContext().setLogLevel("OFF");
+        spark.sparkContext().cancelAllJobs();
+      }
+    }
+
+    /** Runs a job, and throws why it was ended. */
+    void run(Runnable job) throws IOException {
+      try {
+        job.run();
+      } catch (Exception e) {
+        if (end == null) {
+          throw e;
+        }
+      }
+      if (end != null) {
+        throw end.getCause();
+      }
+    }
+  }
+
+  /**
+   * The rows of a table.
+   *
+   * @param pages by status
+   * @param kept mean share of the visible characters by extractor
+   * @param sameId as {@link Summary} has it
+   */
+  private record Table(Map<String, Long> pages, Map<String, Double> kept, OptionalLong sameId) {}
 
   private Table table(StructType schema, String output) {
     Dataset<Row> table = spark.read().schema(schema).parquet(output);
@@ -397,7 +477,8 @@ public final class BulkCleaning implements AutoCloseable {
         kept.put(options.extractors().get(i), row.getDouble(2 + i));
       }
     }
-    return new Table(statuses, kept);
+    Dataset<Row> pages = table.filter("id is not null");
+    return new Table(statuses, kept, sameId(pages, pages.count()));
   }
 
   /** Stops Spark. */

@@ -38,8 +38,10 @@ import org.winnow.page.PageParser;
  *
  * @param options what is cleaned, and how
  * @param times get what it took
+ * @param failures get each page or part that has no text
  */
-record CleanRows(BulkOptions options, StageTimes times) implements Serializable {
+record CleanRows(BulkOptions options, StageTimes times, FailureAccumulator failures)
+    implements Serializable {
   private static final long serialVersionUID = 1;
 
   private static final String HTML = "html";
@@ -90,6 +92,7 @@ record CleanRows(BulkOptions options, StageTimes times) implements Serializable 
 
   /** The row of a part of an input that can't be read. */
   Row unreadable(String source, Failure failure) {
+    failures.add(failure);
     return row(null, source, "", Status.UNREADABLE, failure.toString(), List.of());
   }
 
@@ -98,11 +101,15 @@ record CleanRows(BulkOptions options, StageTimes times) implements Serializable 
     try {
       return cleaned(page, source);
     } catch (Deadline.Exceeded e) {
-      String problem = "took more than " + options.timeout() + " ms";
-      return row(page, source, "", Status.TIMEOUT, problem, List.of());
+      return failed(page, source, Status.TIMEOUT, "took more than " + options.timeout() + " ms");
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-      return row(page, source, "", Status.FAILED, e.toString(), List.of());
+      return failed(page, source, Status.FAILED, e.toString());
     }
+  }
+
+  private Row failed(WebPage page, String source, Status status, String problem) {
+    failures.add(page.failure(problem, false));
+    return row(page, source, "", status, problem, List.of());
   }
 
   private Row cleaned(WebPage page, String source) {

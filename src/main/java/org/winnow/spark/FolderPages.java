@@ -53,7 +53,8 @@ final class FolderPages extends PageIterator {
     Path path = new Path(file);
     String id = id(file, root);
     try (InputStream in = path.getFileSystem(configuration).open(path)) {
-      return new WebPage(id, Origin.UNKNOWN, WebPage.read(file, in), null);
+      return new WebPage(id, Origin.UNKNOWN, WebPage.read(file, in), null)
+          .in(file, Failure.UNKNOWN);
     }
   }
 

@@ -17,8 +17,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.TreeMap;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.solr.embedded.JettySolrRunner;
@@ -29,9 +30,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.winnow.Winnow;
 import org.winnow.client.Login;
 import org.winnow.client.SolrCollection;
+import org.winnow.corpus.Failure;
 import org.winnow.corpus.LeftOut;
 import org.winnow.corpus.OddCrawl;
 import org.winnow.corpus.OddCrawl.Outcome;
+import org.winnow.corpus.WarcText;
 import org.winnow.page.Headline;
 import org.winnow.page.Hidden;
 import org.winnow.page.Page;
@@ -61,18 +64,7 @@ class BulkCleaningTest {
 
   /** A response of a WARC file. */
   static String record(String id, String html) {
-    byte[] body = html.getBytes(StandardCharsets.UTF_8);
-    String http = "HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n\r\n";
-    return "WARC/1.0\r\nWARC-Type: response\r\nWARC-Record-ID: <urn:uuid:"
-        + id
-        + ">\r\nWARC-Target-URI: http://example.org/"
-        + id
-        + "\r\nContent-Type: application/http; msgtype=response\r\nContent-Length: "
-        + (http.length() + body.length)
-        + "\r\n\r\n"
-        + http
-        + html
-        + "\r\n\r\n";
+    return WarcText.response(id, html);
   }
 
   private void warc(String name, String... records) throws IOException {
@@ -304,20 +296,30 @@ class BulkCleaningTest {
     try {
       String url = jetty.getBaseUrl() + "/pages";
       Map<String, String> fields = Map.of("winnow", "text", "url", "url");
-      BiConsumer<String, String> refused = (id, reason) -> fail(id + ": " + reason);
-      assertEquals(6, job.export(table, url, Login.NONE, fields, refused));
-      assertEquals(6, job.export(table, url, Login.NONE, fields, refused));
+      Consumer<Failure> refused = failure -> fail(failure.toString());
+      SolrTarget to = new SolrTarget(url, Login.NONE, fields, Map.of());
+      BulkCleaning.Sent all = new BulkCleaning.Sent(6, OptionalLong.of(0));
+      assertEquals(all, job.export(table, to, refused));
+      assertEquals(all, job.export(table, to, refused));
       try (SolrCollection collection = SolrCollection.open(url)) {
         assertEquals(6, collection.searches().count("*:*", "*:*"));
         assertEquals(1, collection.searches().count("text:\"page 6\"", "id:c1"));
       }
       assertThrows(
           IOException.class,
-          () -> job.export(table, url, Login.NONE, Map.of("none", "text"), refused));
+          () ->
+              job.export(
+                  table,
+                  new SolrTarget(url, Login.NONE, Map.of("none", "text"), Map.of()),
+                  refused));
       // A field that the schema lacks: each page that has a text is refused, and named.
       Map<String, String> reasons = new TreeMap<>();
       Map<String, String> unknown = Map.of("winnow", "none such");
-      assertEquals(1, job.export(table, url, Login.NONE, unknown, reasons::put));
+      Consumer<Failure> reason = failure -> reasons.put(failure.id(), failure.reason());
+      assertEquals(
+          1,
+          job.export(table, new SolrTarget(url, Login.NONE, unknown, Map.of()), reason)
+              .documents());
       assertEquals(5, reasons.size());
       assertTrue(reasons.getOrDefault("c1", "").contains("none such"), reasons::toString);
     } finally {

@@ -163,8 +163,9 @@ class ExecutorLossTest {
       Accident accident = new Accident();
       accident.begin(0);
       Thread killer = killWhenSome(collection, accident);
-      job.export(
-          table, url, Login.NONE, Map.of("winnow", "text", "url", "url"), (id, reason) -> fail(id));
+      Map<String, String> fields = Map.of("winnow", "text", "url", "url");
+      SolrTarget to = new SolrTarget(url, Login.NONE, fields, Map.of());
+      job.export(table, to, failure -> fail(failure.toString()));
       killer.join();
       assertTrue(accident.lost.get() >= 1, "no executor was lost");
       assertEquals(FILES * PAGES, collection.searches().count("*:*", "*:*"));

@@ -33,6 +33,20 @@ public final class FailureOptions {
    * @throws IOException if the file can't be written
    */
   public IndexProgress progress(PrintWriter err) throws IOException {
-    return new IndexProgress(err, file, most == null ? Long.MAX_VALUE : most, status.isAll());
+    return new IndexProgress(err, log(), status.isAll());
+  }
+
+  /**
+   * The log of a job with these options, for the caller to close.
+   *
+   * @throws IOException if the file can't be written
+   */
+  public FailureLog log() throws IOException {
+    return new FailureLog(file, most == null ? Long.MAX_VALUE : most);
+  }
+
+  /** Whether redirects and errors are read too. */
+  public boolean allStatuses() {
+    return status.isAll();
   }
 }

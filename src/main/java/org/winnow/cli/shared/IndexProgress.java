@@ -4,10 +4,6 @@ package org.winnow.cli.shared;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
@@ -24,8 +20,7 @@ import org.winnow.retrieval.ArmIndexer;
  */
 public final class IndexProgress implements ArmIndexer.Progress, AutoCloseable {
   private final PrintWriter err;
-  private final @Nullable Writer file;
-  private final long most;
+  private final @Nullable FailureLog log;
   private final boolean allStatuses;
   private final Bar bar = Bar.of("index", -1);
   private final AtomicLong indexed = new AtomicLong();
@@ -34,29 +29,18 @@ public final class IndexProgress implements ArmIndexer.Progress, AutoCloseable {
 
   /** Failures are printed to {@code err}, however many there are. */
   public IndexProgress(PrintWriter err) {
-    this.err = err;
-    this.file = null;
-    this.most = Long.MAX_VALUE;
-    this.allStatuses = false;
+    this(err, null, false);
   }
 
   /**
-   * Failures are printed to {@code err}, and added to a file.
+   * Failures are printed to {@code err}, and added to a log.
    *
-   * @param failures gets a JSON object a line; null for none
-   * @param most failures; one more ends the job
+   * @param log is closed with this; null for none
    * @param allStatuses whether redirects and errors are read
-   * @throws IOException if the file can't be written
    */
-  IndexProgress(PrintWriter err, @Nullable Path failures, long most, boolean allStatuses)
-      throws IOException {
+  IndexProgress(PrintWriter err, @Nullable FailureLog log, boolean allStatuses) {
     this.err = err;
-    this.file =
-        failures == null
-            ? null
-            : Files.newBufferedWriter(
-                failures, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-    this.most = most;
+    this.log = log;
     this.allStatuses = allStatuses;
   }
 
@@ -102,16 +86,8 @@ public final class IndexProgress implements ArmIndexer.Progress, AutoCloseable {
   public synchronized void failed(Failure failure) {
     failures++;
     err.println("winnow: " + Exit.printable(failure.toString()));
-    try {
-      if (file != null) {
-        file.write(failure.json() + "\n");
-        file.flush();
-      }
-      if (failures > most) {
-        throw new IOException("more than " + most + " failures (--max-failures)");
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    if (log != null) {
+      log.add(failure);
     }
   }
 
@@ -129,8 +105,8 @@ public final class IndexProgress implements ArmIndexer.Progress, AutoCloseable {
               .collect(Collectors.joining(", ", "winnow: left out: ", "")));
     }
     err.flush();
-    if (file != null) {
-      file.close();
+    if (log != null) {
+      log.close();
     }
   }
 }

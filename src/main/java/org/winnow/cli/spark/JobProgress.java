@@ -8,6 +8,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.winnow.cli.shared.Bar;
+import org.winnow.cli.shared.FailureLog;
+import org.winnow.corpus.Failure;
 import org.winnow.spark.BulkCleaning;
 
 /** How far a job is: a bar on a terminal, elsewhere a line a minute. */
@@ -16,6 +18,7 @@ final class JobProgress implements BulkCleaning.Progress, AutoCloseable {
   private static final long MINUTE = 60_000;
 
   private final PrintWriter err;
+  private final FailureLog failures;
   private final long interval;
   private final long start = System.nanoTime();
   private @Nullable Bar bar;
@@ -24,13 +27,14 @@ final class JobProgress implements BulkCleaning.Progress, AutoCloseable {
   private int files;
   private long pages;
 
-  JobProgress(PrintWriter err) {
-    this(err, MINUTE);
+  JobProgress(PrintWriter err, FailureLog failures) {
+    this(err, failures, MINUTE);
   }
 
   /** With another interval, in milliseconds; for tests. */
-  JobProgress(PrintWriter err, long interval) {
+  JobProgress(PrintWriter err, FailureLog failures, long interval) {
     this.err = err;
+    this.failures = failures;
     this.interval = interval;
   }
 
@@ -69,6 +73,12 @@ final class JobProgress implements BulkCleaning.Progress, AutoCloseable {
       bar.stepTo(files);
       bar.note(rate());
     }
+  }
+
+  /** Adds it to the log; the job prints those of the table when it is done. */
+  @Override
+  public void failed(Failure failure) {
+    failures.add(failure);
   }
 
   @Override

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
+import org.winnow.cli.shared.FailureOptions;
 import org.winnow.cli.shared.HiddenOption;
 import org.winnow.cli.shared.RulesFile;
 import org.winnow.cli.shared.SolrLogin;
-import org.winnow.cli.shared.StatusOption;
 import org.winnow.table.PageColumns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -134,7 +134,7 @@ final class SparkCleanCommand implements Callable<Integer> {
   @Option(names = "--ui", description = "serves Spark's own pages about the job while it runs")
   boolean ui;
 
-  @Mixin StatusOption status = new StatusOption();
+  @Mixin FailureOptions failures = new FailureOptions();
 
   /** The job, which needs Spark's libraries. */
   interface Job {

@@ -10,10 +10,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
 import org.winnow.cli.shared.Exit;
+import org.winnow.cli.shared.FailureLog;
+import org.winnow.cli.shared.SameIds;
 import org.winnow.client.Login;
+import org.winnow.corpus.Failure;
 import org.winnow.spark.BulkCleaning;
 import org.winnow.spark.BulkOptions;
 import org.winnow.spark.Extra;
+import org.winnow.spark.SolrTarget;
 import org.winnow.table.PageColumns;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -43,10 +47,11 @@ final class SparkJob implements SparkCleanCommand.Job {
     }
     Login who = command.login.read();
     PrintWriter err = spec.commandLine().getErr();
-    try (BulkCleaning job = new BulkCleaning(command.master, options(command))) {
+    try (FailureLog failures = command.failures.log();
+        BulkCleaning job = new BulkCleaning(command.master, options(command))) {
       job.ui().ifPresent(url -> err.println("winnow: Spark's pages are at " + url));
       try {
-        return run(job, command, who, start, spec);
+        return run(job, command, who, failures, start, spec);
       } catch (IOException | RuntimeException e) {
         if (job.isStopping()) {
           return Exit.NOTHING_DONE;
@@ -65,11 +70,16 @@ final class SparkJob implements SparkCleanCommand.Job {
         new PageColumns(command.idColumn, command.urlColumn, command.htmlColumn, List.of()),
         command.rules.text(),
         command.hidden.policy(),
-        command.status.isAll());
+        command.failures.allStatuses());
   }
 
   private int run(
-      BulkCleaning job, SparkCleanCommand command, Login who, long start, CommandSpec spec)
+      BulkCleaning job,
+      SparkCleanCommand command,
+      Login who,
+      FailureLog failures,
+      long start,
+      CommandSpec spec)
       throws IOException {
     PrintWriter err = spec.commandLine().getErr();
     BulkCleaning.Existing existing =
@@ -77,7 +87,7 @@ final class SparkJob implements SparkCleanCommand.Job {
             ? BulkCleaning.Existing.RETRY
             : command.resume ? BulkCleaning.Existing.RESUME : BulkCleaning.Existing.REFUSE;
     BulkCleaning.Summary summary;
-    try (JobProgress progress = new JobProgress(err)) {
+    try (JobProgress progress = new JobProgress(err, failures)) {
       summary = job.run(command.inputs, command.output, existing, progress);
     }
     long failed =
@@ -92,20 +102,18 @@ final class SparkJob implements SparkCleanCommand.Job {
         command.solr == null || command.collection == null
             ? command.solr
             : command.solr + "/" + command.collection;
-    long sent = 0;
+    BulkCleaning.@Nullable Sent sent = null;
     if (url != null) {
-      sent =
-          job.export(
-              command.output,
-              url,
-              who,
-              fields(command, summary),
-              (id, reason) -> refused(id, reason, err));
+      SolrTarget to = new SolrTarget(url, who, fields(command, summary), Map.of());
+      sent = job.export(command.output, to, failure -> refused(failure, failures, err));
     }
     PrintWriter out = spec.commandLine().getOut();
     print(summary, command.output, (System.nanoTime() - start) / 1e9, out);
-    if (url != null) {
-      out.printf(Locale.ROOT, "%d pages sent to %s, those without text too%n", sent, url);
+    if (sent != null) {
+      long documents = sent.documents();
+      out.printf(Locale.ROOT, "%d pages sent to %s, those without text too%n", documents, url);
+      sent.replaced()
+          .ifPresentOrElse(n -> SameIds.printReplaced(n, out), () -> SameIds.printLimit(0, out));
     }
     out.flush();
     return failed == 0 && refused == 0 ? 0 : Exit.SOME_FAILED;
@@ -131,9 +139,10 @@ final class SparkJob implements SparkCleanCommand.Job {
     err.flush();
   }
 
-  private void refused(String id, String reason, PrintWriter err) {
+  private void refused(Failure failure, FailureLog failures, PrintWriter err) {
     refused++;
-    err.println("winnow: " + Exit.printable(id + ": " + reason));
+    err.println("winnow: " + Exit.printable(failure.id() + ": " + failure.reason()));
+    failures.add(failure);
   }
 
   private static Map<String, String> fields(
@@ -151,12 +160,21 @@ final class SparkJob implements SparkCleanCommand.Job {
     long rows = summary.pages().values().stream().mapToLong(Long::longValue).sum();
     out.printf(
         Locale.ROOT,
-        "%d files read in %.1f s, %d left out that were done before; %s has %d rows%n%n",
+        "%d files read in %.1f s, %d left out that were done before; %s has %d rows%n",
         summary.files(),
         seconds,
         summary.skipped(),
         table,
         rows);
+    summary
+        .sameId()
+        .ifPresent(
+            n -> {
+              if (n > 0) {
+                out.println(n + (n == 1 ? " row repeats" : " rows repeat") + " another row's id");
+              }
+            });
+    out.println();
     String row = "%-12s %9s  %s%n";
     out.printf(Locale.ROOT, row, "status", "rows", "meaning");
     summary

@@ -4,19 +4,34 @@ package org.winnow.cli.spark;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
+import org.apache.solr.embedded.JettySolrRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.cli.Main;
+import org.winnow.cli.shared.FailureOptions;
+import org.winnow.client.SolrCollection;
+import org.winnow.corpus.OddCrawl;
+import org.winnow.corpus.OddCrawl.Outcome;
+import org.winnow.corpus.WarcText;
+import org.winnow.solr.Pages;
 import picocli.CommandLine;
 
 /** {@code winnow spark …}. */
 class SparkCommandsTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private static final String HTML = "html=html";
+
   @TempDir private Path folder;
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
@@ -66,9 +81,127 @@ class SparkCommandsTest {
     assertTrue(out.toString().contains(table + " has 1 rows\n"), out::toString);
   }
 
+  /** Runs {@code spark clean} into a table of the folder. */
+  private int clean(String table, Object... more) {
+    Stream<Object> options =
+        Stream.of(
+            "spark",
+            "clean",
+            "--master",
+            "local[1]",
+            "--extractor",
+            "all-text",
+            "-o",
+            folder.resolve(table));
+    return run(Stream.concat(options, Stream.of(more)).toArray());
+  }
+
+  private static Object[] with(Object[] options, Object... more) {
+    return Stream.concat(Stream.of(options), Stream.of(more)).toArray();
+  }
+
+  private static List<JsonNode> lines(Path failures) throws IOException {
+    List<JsonNode> lines = new ArrayList<>();
+    for (String line : Files.readAllLines(failures)) {
+      lines.add(JSON.readTree(line));
+    }
+    return lines;
+  }
+
+  /** The same places as other jobs over crawls name, once each. */
   @Test
-  void aJobWithoutATerminalReportsFromTimeToTime() throws InterruptedException {
-    try (JobProgress progress = new JobProgress(new PrintWriter(err, true), 20)) {
+  void failuresAreWrittenToAFile() throws IOException {
+    Path crawl = folder.resolve("crawl");
+    OddCrawl odd = OddCrawl.write(crawl, 2, 150, 94, 5);
+    List<String> expected =
+        odd.entries().stream()
+            .filter(e -> e.outcome() == Outcome.FAILED || e.outcome() == Outcome.IN_PART)
+            .map(e -> e.file().getFileName() + " " + e.offset())
+            .sorted()
+            .toList();
+    Path failures = folder.resolve("failures.jsonl");
+    assertEquals(1, clean("table", "--input", crawl, "--failures", failures), err::toString);
+    List<String> found = new ArrayList<>();
+    for (JsonNode each : lines(failures)) {
+      assertTrue(each.hasNonNull("reason"), each::toString);
+      found.add(
+          each.path("file").asText().replaceFirst(".*/", "") + " " + each.path("offset").asLong());
+    }
+    assertEquals(expected, found.stream().sorted().toList());
+    // What was read before fails no more.
+    assertEquals(1, clean("table", "--input", crawl, "--failures", failures, "--resume"));
+    assertEquals(expected.size(), lines(failures).size());
+  }
+
+  @Test
+  void aPageThatTakesTooLongIsAFailureOfItsFile() throws IOException {
+    Path pages = Files.createDirectory(folder.resolve("pages"));
+    Path page = Files.writeString(pages.resolve("a.html"), "<div>".repeat(200_000) + "text");
+    Path failures = folder.resolve("failures.jsonl");
+    assertEquals(
+        1, clean("table", "--input", pages, "--timeout", 1, "--failures", failures), err::toString);
+    JsonNode failure = lines(failures).get(0);
+    assertEquals("file:" + page, failure.path("file").asText());
+    assertEquals("a", failure.path("id").asText());
+    assertEquals("took more than 1 ms", failure.path("reason").asText());
+  }
+
+  @Test
+  void aJobEndsAtTooManyFailures() throws IOException {
+    Path crawl = folder.resolve("crawl");
+    OddCrawl.write(crawl, 2, 150, 94, 5);
+    Path failures = folder.resolve("failures.jsonl");
+    Object[] options = {"--input", crawl, "--failures", failures, "--max-failures", 3};
+    assertEquals(2, clean("table", options), err::toString);
+    assertTrue(err.toString().endsWith("more than 3 failures (--max-failures)\n"), err::toString);
+    assertEquals(4, lines(failures).size());
+  }
+
+  /** Two records of an id, and a page that Solr refuses. */
+  @Test
+  void solrsRefusalsAndReplacedDocumentsAreNamed() throws Exception {
+    Path warc = folder.resolve("a.warc");
+    String page = "<nav><a href=/>Home</a></nav><p>The text of a page, with a comma.</p>";
+    String refused = WarcText.response("refused", page + "x".repeat(40_000));
+    Files.writeString(
+        warc,
+        WarcText.response("a", page)
+            + WarcText.response("a", page)
+            + WarcText.response("b", page)
+            + refused);
+    Pages.shipped(folder.resolve("solr"), "pages");
+    JettySolrRunner jetty = Pages.start(folder.resolve("solr"));
+    try {
+      String url = jetty.getBaseUrl() + "/pages";
+      String texts = "all-text=text";
+      Object[] to = {"--input", warc, "--html", "--solr", url, "--field", texts, "--field", HTML};
+      assertEquals(0, clean("table", to), err::toString);
+      assertTrue(out.toString().contains("\n1 row repeats another row's id\n"), out::toString);
+      assertTrue(out.toString().contains("\n4 pages sent to " + url), out::toString);
+      String replaced = "\n1 document replaced another with the same id\n";
+      assertTrue(out.toString().contains(replaced), out::toString);
+      try (SolrCollection collection = SolrCollection.open(url)) {
+        assertEquals(3, collection.searches().count("*:*", "*:*"));
+      }
+      // A field of strings takes no more than 32,766 bytes.
+      Path failures = folder.resolve("failures.jsonl");
+      Object[] strings = with(to, "--failures", failures, "--field", "all-text=url");
+      assertEquals(1, clean("strings", strings), err::toString);
+      JsonNode failure = lines(failures).get(0);
+      assertEquals("refused", failure.path("id").asText());
+      assertEquals("http://example.org/refused", failure.path("address").asText());
+      assertTrue(failure.path("file").asText().endsWith("a.warc"), failure::toString);
+      assertTrue(failure.hasNonNull("reason"), failure::toString);
+      assertEquals(2, clean("none", with(strings, "--max-failures", 0)));
+    } finally {
+      jetty.stop();
+    }
+  }
+
+  @Test
+  void aJobWithoutATerminalReportsFromTimeToTime() throws Exception {
+    try (JobProgress progress =
+        new JobProgress(new PrintWriter(err, true), new FailureOptions().log(), 20)) {
       progress.begin(7);
       progress.done(2, 1_500);
       Thread.sleep(200);
