@@ -118,6 +118,15 @@ final class SparkCleanCommand implements Callable<Integer> {
   @Nullable String collection;
 
   @Option(
+      names = "--chain",
+      paramLabel = "NAME",
+      description =
+          "update chain of --solr, all of which runs: one with Winnow cleans again. Without it, the"
+              + " collection's default with Winnow switched off (winnow=false), since the text is"
+              + " clean already")
+  @Nullable String chain;
+
+  @Option(
       names = "--field",
       paramLabel = "COLUMN=FIELD",
       description =

@@ -104,7 +104,7 @@ final class SparkJob implements SparkCleanCommand.Job {
             : command.solr + "/" + command.collection;
     BulkCleaning.@Nullable Sent sent = null;
     if (url != null) {
-      SolrTarget to = new SolrTarget(url, who, fields(command, summary), Map.of());
+      SolrTarget to = new SolrTarget(url, who, fields(command, summary), parameters(command));
       sent = job.export(command.output, to, failure -> refused(failure, failures, err));
     }
     PrintWriter out = spec.commandLine().getOut();
@@ -143,6 +143,13 @@ final class SparkJob implements SparkCleanCommand.Job {
     refused++;
     err.println("winnow: " + Exit.printable(failure.id() + ": " + failure.reason()));
     failures.add(failure);
+  }
+
+  /** Winnow does not clean what is clean, unless a chain is asked for. */
+  private static Map<String, String> parameters(SparkCleanCommand command) {
+    return command.chain == null
+        ? Map.of("winnow", "false")
+        : Map.of("update.chain", command.chain);
   }
 
   private static Map<String, String> fields(

@@ -157,9 +157,9 @@ class SparkCommandsTest {
     assertEquals(4, lines(failures).size());
   }
 
-  /** Two records of an id, and a page that Solr refuses. */
+  /** Two records of an id, a page that Solr refuses, and chains that clean or do not. */
   @Test
-  void solrsRefusalsAndReplacedDocumentsAreNamed() throws Exception {
+  void solrGetsCleanTextAndSaysWhatItRefuses() throws Exception {
     Path warc = folder.resolve("a.warc");
     String page = "<nav><a href=/>Home</a></nav><p>The text of a page, with a comma.</p>";
     String refused = WarcText.response("refused", page + "x".repeat(40_000));
@@ -182,6 +182,11 @@ class SparkCommandsTest {
       assertTrue(out.toString().contains(replaced), out::toString);
       try (SolrCollection collection = SolrCollection.open(url)) {
         assertEquals(3, collection.searches().count("*:*", "*:*"));
+        assertEquals(3, collection.searches().count("text:home", "*:*"));
+        assertEquals(0, collection.searches().count("winnow_status:*", "*:*"));
+        assertEquals(0, clean("again", with(to, "--chain", "clean")), err::toString);
+        assertEquals(3, collection.searches().count("winnow_status:*", "*:*"));
+        assertEquals(0, collection.searches().count("text:home", "*:*"));
       }
       // A field of strings takes no more than 32,766 bytes.
       Path failures = folder.resolve("failures.jsonl");
