@@ -123,7 +123,9 @@ final class Findings implements Markup.Visitor {
       anchor(href);
     }
     shown(name);
-    if (!names.isEmpty() || !id.isEmpty()) {
+    // The classes of the whole page are those of its theme, such as "writer-html5".
+    boolean isWhole = name.equals("html") || name.equals("body");
+    if (!isWhole && (!names.isEmpty() || !id.isEmpty())) {
       // Headings are often named after their own words.
       boolean isHeading = name.startsWith("h") || name.equals("section");
       hinted(hints.of(names, isHeading ? "" : id));

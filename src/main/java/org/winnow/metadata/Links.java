@@ -101,9 +101,18 @@ public final class Links {
     return false;
   }
 
+  /** Whether a folder is named as a version, as in the address of the license "by/4.0". */
+  private static boolean isVersion(String href, int from) {
+    int at = from;
+    while (at < href.length() && (Character.isDigit(href.charAt(at)) || href.charAt(at) == '.')) {
+      at++;
+    }
+    return href.lastIndexOf('.', at - 1) > from && (at == href.length() || href.charAt(at) == '/');
+  }
+
   private static boolean isOfPeople(String href) {
     for (int at = href.indexOf('/'); at >= 0; at = href.indexOf('/', at + 1)) {
-      if (PEOPLE.leads(href, at)) {
+      if (PEOPLE.leads(href, at) && !isVersion(href, href.indexOf('/', at + 1) + 1)) {
         return true;
       }
     }

@@ -189,7 +189,10 @@ final class TitleChoice {
     for (String source : List.of("h1", "json-ld headline")) {
       @Nullable Finding top = first(source);
       String name = top == null ? "" : Titles.plain(top.text());
-      if (top != null && withoutSpaces(top.text()).equals(withoutSpaces(headline))) {
+      boolean isSame =
+          name.equals(plain)
+              || (top != null && withoutSpaces(top.text()).equals(withoutSpaces(headline)));
+      if (top != null && isSame) {
         return headline;
       }
       if (top != null && plain.contains(name) && !isShort(name)) {

@@ -91,6 +91,11 @@ final class RelativeTime {
         : fetched.minus(Duration.ofMinutes(minutes)).atOffset(ZoneOffset.UTC).toLocalDate();
   }
 
+  /** Whether a text is such a time with a number, which a name is not. */
+  static boolean isOne(String text) {
+    return text.codePoints().anyMatch(Character::isDigit) && minutes(text) >= 0;
+  }
+
   /** How many minutes ago; -1 if the text does not say so. */
   private static long minutes(String text) {
     String line = text.strip().toLowerCase(Locale.ROOT);

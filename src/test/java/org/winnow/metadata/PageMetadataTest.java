@@ -264,6 +264,29 @@ class PageMetadataTest {
   }
 
   @Test
+  void themesLicensesAndPermalinksAreNeitherAuthorsNorTitles() {
+    Metadata metadata =
+        of(
+            "<html class=writer-html5><body class=author-box><h1>Reading files<a class=headerlink"
+                + " href=#reading-files>¶</a></h1><p>text <a"
+                + " href=https://creativecommons.org/licenses/by/4.0/>CC BY</a>");
+    assertEquals(List.of(), metadata.authors());
+    assertEquals("Reading files", metadata.title());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://example.com/by/ann-lee, true",
+    "https://example.com/by/ann.lee/, true",
+    "https://example.com/user/17/, true",
+    "https://example.com/licenses/by/4.0/, false",
+    "https://example.com/licenses/by/3.0, false",
+  })
+  void linksLeadToPeopleButNotToVersions(String href, boolean people) {
+    assertEquals(people, Links.leadToAuthor(href));
+  }
+
+  @Test
   void slogansAreNoTitles() {
     Metadata metadata =
         of(
