@@ -153,13 +153,14 @@ class GalleryTest {
       CleanPage page = page(winnow, found.group(2));
       String anchor = found.group(1).toLowerCase(Locale.ROOT).replace(' ', '-');
       out.append(
-          "| [%s](#%s) | %s | %s | %s |%n"
-              .formatted(
-                  found.group(1),
-                  anchor,
-                  kind(page),
-                  kept(page, found.group(2)),
-                  twoDigits(page.confidence())));
+          String.format(
+              Locale.ROOT,
+              "| [%s](#%s) | %s | %s | %s |%n",
+              found.group(1),
+              anchor,
+              kind(page),
+              kept(page, found.group(2)),
+              twoDigits(page.confidence())));
     }
     return out.append("\n<!-- end -->\n").toString();
   }
@@ -210,7 +211,8 @@ class GalleryTest {
   private static String kept(CleanPage page, String name) {
     long words = words(page.text());
     long all = words(page(everything, name).text());
-    return "%d of %d (%d %%)".formatted(words, all, Math.round(100. * words / all));
+    return String.format(
+        Locale.ROOT, "%d of %d (%d %%)", words, all, Math.round(100. * words / all));
   }
 
   private static long words(String text) {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -76,7 +77,10 @@ class DocumentedParametersTest {
       boolean alone = xml.matches("(?s)<(str|int|bool|float|arr|lst) .*");
       String added = xml.contains("\"source\"") || xml.contains("fieldName") ? xml : NEEDED + xml;
       Element root =
-          parse("<config>" + (alone ? PROCESSOR.formatted(plugin, added) : xml) + "</config>");
+          parse(
+              "<config>"
+                  + (alone ? String.format(Locale.ROOT, PROCESSOR, plugin, added) : xml)
+                  + "</config>");
       for (Element each : elements(root)) {
         if (each.getAttribute("class").equals(plugin)) {
           processors.add(each);
