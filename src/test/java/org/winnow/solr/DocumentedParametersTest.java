@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -40,9 +39,7 @@ class DocumentedParametersTest {
 
   private static final Pattern XML = Pattern.compile("```xml\n(.*?)```", Pattern.DOTALL);
 
-  /** Elements of a processor without the processor, after what every one needs. */
-  private static final String PROCESSOR = "<updateProcessor class=\"%s\">%s</updateProcessor>";
-
+  /** Parameters that every processor needs. */
   private static final String NEEDED =
       "<str name=\"source\">html</str><str name=\"dest\">text</str>";
 
@@ -76,11 +73,8 @@ class DocumentedParametersTest {
       String xml = block.group(1);
       boolean alone = xml.matches("(?s)<(str|int|bool|float|arr|lst) .*");
       String added = xml.contains("\"source\"") || xml.contains("fieldName") ? xml : NEEDED + xml;
-      Element root =
-          parse(
-              "<config>"
-                  + (alone ? String.format(Locale.ROOT, PROCESSOR, plugin, added) : xml)
-                  + "</config>");
+      String processor = "<updateProcessor class='" + plugin + "'>" + added + "</updateProcessor>";
+      Element root = parse("<config>" + (alone ? processor : xml) + "</config>");
       for (Element each : elements(root)) {
         if (each.getAttribute("class").equals(plugin)) {
           processors.add(each);
