@@ -288,7 +288,8 @@ final class Names {
 
   private static String plain(String line) {
     String name = BEFORE.matcher(line).replaceFirst("");
-    name = DateReader.mayHave(name) || name.length() > LONGEST ? cut(name) : name;
+    boolean isDated = DateReader.mayHave(name) || RelativeTime.is(name);
+    name = isDated || name.length() > LONGEST ? cut(name) : name;
     name = BEHIND.matcher(name).replaceFirst("").strip();
     int at = name.startsWith("@") && name.length() > 1 ? 1 : 0;
     name = name.substring(at);
@@ -302,7 +303,8 @@ final class Names {
         && words(line) <= MOST_WORDS
         && line.codePoints().anyMatch(Character::isLetterOrDigit)
         && !line.contains("://")
-        && !NOBODY.contains(line.toLowerCase(Locale.ROOT));
+        && !NOBODY.contains(line.toLowerCase(Locale.ROOT))
+        && !RelativeTime.is(line);
   }
 
   private static int words(String line) {

@@ -490,7 +490,7 @@ final class PostWalk implements Markup.Visitor {
 
   /** Adds a name, and returns whether it is one. */
   private boolean author(String name, int weight) {
-    String plain = name.isEmpty() || RelativeTime.isOne(name) ? "" : Names.of(name);
+    String plain = name.isEmpty() ? "" : Names.of(name);
     if (!plain.isEmpty()) {
       outline.mark(new Mark(false, weight, plain, ids[depth]));
     }

@@ -91,11 +91,6 @@ final class RelativeTime {
         : fetched.minus(Duration.ofMinutes(minutes)).atOffset(ZoneOffset.UTC).toLocalDate();
   }
 
-  /** Whether a text is such a time with a number, which a name is not. */
-  static boolean isOne(String text) {
-    return text.codePoints().anyMatch(Character::isDigit) && minutes(text) >= 0;
-  }
-
   /** How many minutes ago; -1 if the text does not say so. */
   private static long minutes(String text) {
     String line = text.strip().toLowerCase(Locale.ROOT);
@@ -103,7 +98,7 @@ final class RelativeTime {
       return -1;
     }
     for (Map.Entry<String, Integer> day : DAYS.entrySet()) {
-      if (line.startsWith(day.getKey())) {
+      if (line.startsWith(day.getKey()) && !goesOn(line, day.getKey().length())) {
         return (long) day.getValue() * DAY;
       }
     }
@@ -124,6 +119,14 @@ final class RelativeTime {
     boolean isBare = from == 0 && line.length() - at <= 2;
     int unit = unit(line.substring(at).stripLeading(), isBare);
     return unit == 0 || number > LARGEST || !(isOver || isBare) ? -1 : (long) number * unit;
+  }
+
+  /** Returns whether a word of an alphabet goes on at an offset, as "Hoyt" does behind "hoy". */
+  private static boolean goesOn(String line, int at) {
+    return at < line.length()
+        && Character.isLetter(line.charAt(at))
+        && Character.isAlphabetic(line.charAt(at - 1))
+        && !Character.isIdeographic(line.charAt(at - 1));
   }
 
   private static long ofOne(String line) {

@@ -16,6 +16,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.winnow.page.Block;
 import org.winnow.page.CleanText;
 import org.winnow.page.Deadline;
@@ -67,6 +69,20 @@ class PostsTest {
         + ">then</time><div>"
         + text
         + "</div></div>";
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "3 hours ago, ''",
+    "vor 2 Tagen, ''",
+    "2 小时前, ''",
+    "yesterday, ''",
+    "Hoyt, Hoyt",
+    "ayers99, ayers99",
+    "Ann Lee · 3 hours ago, Ann Lee",
+  })
+  void anAgeIsNoName(String text, String name) {
+    assertEquals(name, Names.of(text));
   }
 
   private static final String TWO =
