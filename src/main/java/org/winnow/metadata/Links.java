@@ -101,7 +101,7 @@ public final class Links {
     return false;
   }
 
-  /** Whether a folder is named as a version, as in the address of the license "by/4.0". */
+  /** Returns whether a folder of an address is a version number, such as "4.0" in "by/4.0". */
   private static boolean isVersion(String href, int from) {
     int at = from;
     while (at < href.length() && (Character.isDigit(href.charAt(at)) || href.charAt(at) == '.')) {

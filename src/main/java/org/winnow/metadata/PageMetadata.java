@@ -108,7 +108,7 @@ public final class PageMetadata {
         type.equals("article")
             || (!type.equals("website") && published != null && !authors.isEmpty());
     return new Metadata(
-        title(site, article),
+        title(site, article, url.isEmpty() ? address : url),
         authors,
         published,
         modified,
@@ -181,7 +181,7 @@ public final class PageMetadata {
     return Addresses.isRoot(address) ? "" : address;
   }
 
-  private String title(String site, boolean article) {
+  private String title(String site, boolean article, String url) {
     String host = Addresses.host(address);
     Function<Finding, String> own = f -> Titles.withoutSite(f.text(), site, host);
     TitleChoice choice =
@@ -192,7 +192,7 @@ public final class PageMetadata {
             own,
             article,
             type().equals("website"),
-            url().isEmpty() ? address : url());
+            url);
     @Nullable Finding chosen = choice.best();
     if (chosen != null) {
       sources.put(Field.TITLE, chosen.source());

@@ -30,7 +30,7 @@ final class TitleChoice {
   private final Function<Finding, String> own;
   private final boolean article;
   private final boolean website;
-  private final String slug;
+  private final String address;
 
   /**
    * A choice.
@@ -60,11 +60,11 @@ final class TitleChoice {
     this.headline = none ? "" : headline;
     this.article = article;
     this.website = website;
-    this.slug = slug(address);
+    this.address = address;
   }
 
-  /** The words of the last part of an address, which are often those of the page's title. */
-  private static String slug(String address) {
+  /** The words of the last part of the address, which are often those of the page's title. */
+  private String slug() {
     String path = Addresses.path(address);
     int end = path.length();
     while (end > 0 && path.charAt(end - 1) == '/') {
@@ -142,6 +142,7 @@ final class TitleChoice {
     if (!website && top != null && shown.equals(Titles.plain(top.text()))) {
       return true;
     }
+    String slug = slug();
     if (words(slug) > SHORT && agree(slug, headline) && !agree(slug, stated)) {
       return true;
     }
@@ -189,10 +190,8 @@ final class TitleChoice {
     for (String source : List.of("h1", "json-ld headline")) {
       @Nullable Finding top = first(source);
       String name = top == null ? "" : Titles.plain(top.text());
-      boolean isSame =
-          name.equals(plain)
-              || (top != null && withoutSpaces(top.text()).equals(withoutSpaces(headline)));
-      if (top != null && isSame) {
+      if (top != null
+          && (name.equals(plain) || withoutSpaces(top.text()).equals(withoutSpaces(headline)))) {
         return headline;
       }
       if (top != null && plain.contains(name) && !isShort(name)) {
