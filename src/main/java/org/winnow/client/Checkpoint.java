@@ -2,9 +2,9 @@
 package org.winnow.client;
 
 import java.io.IOException;
-import java.io.StringReader;
+import java.io.InputStreamReader;
+import java.io.Reader;
 import java.io.StringWriter;
-import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -61,8 +61,10 @@ final class Checkpoint {
 
   private static Checkpoint parse(Path file, String job) throws IOException {
     Properties kept = new Properties();
-    ByteBuffer bytes = ByteBuffer.wrap(InputFile.bytes(file));
-    kept.load(new StringReader(StandardCharsets.UTF_8.newDecoder().decode(bytes).toString()));
+    try (Reader in =
+        new InputStreamReader(InputFile.stored(file), StandardCharsets.UTF_8.newDecoder())) {
+      kept.load(in);
+    }
     if (!kept.stringPropertyNames().containsAll(Set.of("job", "mark", "documents"))) {
       throw damaged(file, null);
     }

@@ -44,7 +44,7 @@ public final class Loader implements AutoCloseable {
   private record Arrived(List<Added> batch, Updates.Added added) {}
 
   /**
-   * A loader whose documents' ids nobody wants to know.
+   * A loader that does not report the ids of documents that arrived.
    *
    * @param batch documents of one request
    * @param threads requests at the same time

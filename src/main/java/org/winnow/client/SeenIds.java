@@ -66,7 +66,7 @@ public final class SeenIds {
     return repeated;
   }
 
-  /** Whether there were too many ids to count them all. */
+  /** Returns whether counting ended because there were more than the maximum of different ids. */
   public boolean isFull() {
     return full;
   }

@@ -47,7 +47,7 @@ public final class Exit {
         : message;
   }
 
-  /** What is wrong with a file, where Java's message has nothing but its name. */
+  /** The reason of a file system error whose message is nothing but the name of the file. */
   private static String reason(FileSystemException e) {
     if (e instanceof NoSuchFileException) {
       return "not found";

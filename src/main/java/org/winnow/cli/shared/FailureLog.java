@@ -34,6 +34,16 @@ public final class FailureLog implements AutoCloseable {
     this.most = most;
   }
 
+  private FailureLog() {
+    file = null;
+    most = Long.MAX_VALUE;
+  }
+
+  /** A log that only counts. */
+  static FailureLog counting() {
+    return new FailureLog();
+  }
+
   /**
    * Adds a failure.
    *

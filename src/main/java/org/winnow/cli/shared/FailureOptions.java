@@ -45,7 +45,7 @@ public final class FailureOptions {
     return new FailureLog(file, most == null ? Long.MAX_VALUE : most);
   }
 
-  /** Whether redirects and errors are read too. */
+  /** Returns whether responses with the status of a redirect or an error are read, too. */
   public boolean allStatuses() {
     return status.isAll();
   }

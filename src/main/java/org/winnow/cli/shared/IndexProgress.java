@@ -8,7 +8,6 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import org.winnow.corpus.Failure;
 import org.winnow.corpus.LeftOut;
 import org.winnow.corpus.PageSource;
@@ -20,33 +19,32 @@ import org.winnow.retrieval.ArmIndexer;
  */
 public final class IndexProgress implements ArmIndexer.Progress, AutoCloseable {
   private final PrintWriter err;
-  private final @Nullable FailureLog log;
+  private final FailureLog log;
   private final boolean allStatuses;
   private final Bar bar = Bar.of("index", -1);
   private final AtomicLong indexed = new AtomicLong();
   private final Map<LeftOut, Long> leftOut = new EnumMap<>(LeftOut.class);
-  private long failures;
 
   /** Failures are printed to {@code err}, however many there are. */
   public IndexProgress(PrintWriter err) {
-    this(err, null, false);
+    this(err, FailureLog.counting(), false);
   }
 
   /**
    * Failures are printed to {@code err}, and added to a log.
    *
-   * @param log is closed with this; null for none
+   * @param log closed together with the progress
    * @param allStatuses whether redirects and errors are read
    */
-  IndexProgress(PrintWriter err, @Nullable FailureLog log, boolean allStatuses) {
+  IndexProgress(PrintWriter err, FailureLog log, boolean allStatuses) {
     this.err = err;
     this.log = log;
     this.allStatuses = allStatuses;
   }
 
   /** Number of failures so far. */
-  public synchronized long failures() {
-    return failures;
+  public long failures() {
+    return log.count();
   }
 
   @Override
@@ -84,19 +82,16 @@ public final class IndexProgress implements ArmIndexer.Progress, AutoCloseable {
    */
   @Override
   public synchronized void failed(Failure failure) {
-    failures++;
     err.println("winnow: " + Exit.printable(failure.toString()));
-    if (log != null) {
-      log.add(failure);
-    }
+    log.add(failure);
   }
 
   /** Prints how many failures there were, and what was left out. */
   @Override
   public synchronized void close() throws IOException {
     bar.close();
-    if (failures > 0) {
-      err.println("winnow: failures: " + failures);
+    if (failures() > 0) {
+      err.println("winnow: failures: " + failures());
     }
     if (!leftOut.isEmpty()) {
       err.println(
@@ -105,8 +100,6 @@ public final class IndexProgress implements ArmIndexer.Progress, AutoCloseable {
               .collect(Collectors.joining(", ", "winnow: left out: ", "")));
     }
     err.flush();
-    if (log != null) {
-      log.close();
-    }
+    log.close();
   }
 }

@@ -5,7 +5,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import org.winnow.client.SeenIds;
 
-/** What a job prints about documents with the same id, of which Solr keeps the last. */
+/** Prints how many documents of a job had the id of an earlier one; Solr keeps the last. */
 public final class SameIds {
   private SameIds() {}
 
