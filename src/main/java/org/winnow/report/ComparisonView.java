@@ -39,14 +39,14 @@ record ComparisonView(
   /**
    * Runs by a measure, with the distributions of their means and a bar for each topic.
    *
-   * @param differ whether any run has another value on any topic
+   * @param means null if all runs are equal to the baseline
+   * @param bars of the runs that are not
    */
   record Details(
       String measure,
       List<Row> rows,
       List<String> conclusions,
-      boolean differ,
-      Figure means,
+      @Nullable Figure means,
       List<Figure> bars) {
     Details {
       rows = List.copyOf(rows);
@@ -92,10 +92,11 @@ record ComparisonView(
                         row.run(), change(row), ComparisonPage.details(comparison, measure, row)))
             .toList(),
         comparison.conclusions(measure),
-        rows.stream().anyMatch(row -> row.comparison().ties() < topics(comparison)),
-        BootstrapFigure.of(comparison, measure),
+        rows.stream().allMatch(row -> row.comparison().isEqual())
+            ? null
+            : BootstrapFigure.of(comparison, measure),
         rows.stream()
-            .filter(row -> row.comparison().ties() < topics(comparison))
+            .filter(row -> !row.comparison().isEqual())
             .map(row -> bars(comparison, measure, row.run()))
             .toList());
   }

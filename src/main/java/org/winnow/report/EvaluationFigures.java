@@ -42,8 +42,7 @@ final class EvaluationFigures {
   /** Box plots of the pages' F1: quartiles, and lines from 5 to 95 %. */
   static Figure boxes(List<Evaluation> systems, Measure measure) {
     int height = ROW * systems.size() + 30;
-    int label =
-        systems.stream().mapToInt(e -> LETTER * e.extractor().length()).max().orElse(0) + GAP;
+    int label = systems.stream().mapToInt(EvaluationFigures::label).max().orElse(0);
     List<Shape> shapes = new ArrayList<>();
     for (int tick = 0; tick <= 10; tick += 2) {
       double x = x(tick / 10.0);
@@ -59,13 +58,18 @@ final class EvaluationFigures {
         new Drawing("Box plots of the pages' F1", viewBox, "100%", shapes));
   }
 
+  /** The width of a system's name and of the gap behind it. */
+  private static int label(Evaluation system) {
+    return LETTER * system.extractor().length() + GAP;
+  }
+
   private static double x(double f1) {
     return f1 * WIDTH;
   }
 
   private static void box(List<Shape> shapes, Evaluation system, Measure measure, int top) {
     double[] sorted = system.pages().stream().mapToDouble(p -> p.f1(measure)).sorted().toArray();
-    shapes.add(new Text(-LETTER * system.extractor().length() - GAP, top + 16, system.extractor()));
+    shapes.add(new Text(-label(system), top + 16, system.extractor()));
     if (sorted.length > 0) {
       int middle = top + ROW / 2;
       double from = x(quantile(sorted, .05));

@@ -78,6 +78,11 @@ public record Comparison(
         n - wins - losses);
   }
 
+  /** Returns whether the runs are equal on every topic. */
+  public boolean isEqual() {
+    return wins + losses == 0;
+  }
+
   private static double[] values(Map<String, Double> scores, List<String> topics) {
     return topics.stream()
         .mapToDouble(topic -> Objects.requireNonNull(scores.get(topic)))

@@ -43,8 +43,7 @@ final class Conclusion {
           + small
           + ".";
     }
-    Comparison c = row.comparison();
-    if (c.wins() + c.losses() == 0) {
+    if (row.comparison().isEqual()) {
       return measure + ": " + pair + " are equal on every topic.";
     }
     return String.format(
