@@ -4,7 +4,6 @@ package org.winnow;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ProcessBuilder.Redirect;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,10 +41,6 @@ public final class PeersBenchmark {
 
   private PeersBenchmark() {}
 
-  private interface Work {
-    void on(String page);
-  }
-
   /** Prints the least time of each page for jsoup and each extractor of ours. */
   private static void measure(Path folder, double seconds) throws IOException {
     List<String> pages = new ArrayList<>();
@@ -54,24 +49,21 @@ public final class PeersBenchmark {
         pages.add(Files.readString(file));
       }
     }
-    print(PARSE, pages, seconds, Jsoup::parse);
+    print(PARSE, pages, seconds, page -> Jsoup.parse(page).childNodeSize());
     for (String name : OURS) {
       try (Winnow winnow = Winnow.open(name)) {
-        print(name, pages, seconds, winnow::clean);
+        print(name, pages, seconds, page -> 1 + winnow.clean(page).length());
       }
     }
   }
 
-  private static void print(String name, List<String> pages, double seconds, Work work) {
+  private static void print(
+      String name, List<String> pages, double seconds, TurnsBenchmark.Work work) {
     long[] least = new long[pages.size()];
     Arrays.fill(least, Long.MAX_VALUE);
     long end = System.nanoTime() + (long) (seconds * 1e9);
     do {
-      for (int i = 0; i < least.length; i++) {
-        long start = System.nanoTime();
-        work.on(pages.get(i));
-        least[i] = Math.min(least[i], System.nanoTime() - start);
-      }
+      TurnsBenchmark.time(pages, work, least);
     } while (System.nanoTime() < end);
     StringBuilder line = new StringBuilder(name);
     Arrays.stream(least).forEach(time -> line.append('\t').append(time));
@@ -111,15 +103,6 @@ public final class PeersBenchmark {
     run(pip.toArray(String[]::new));
   }
 
-  private static List<String> java(Path pages) {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of(PeersBenchmark.class.getName(), pages.toString(), SECONDS));
-    return command;
-  }
-
   /** Measures all systems, or, with a folder and a number of seconds, those of this process. */
   public static void main(String[] args) throws IOException, InterruptedException {
     if (args.length == 2) {
@@ -141,8 +124,9 @@ public final class PeersBenchmark {
     python.addAll(List.of(pages.toString(), SECONDS));
     python.addAll(PEERS);
     Map<String, long[]> least = new LinkedHashMap<>();
+    List<String> java = TurnsBenchmark.command(PeersBenchmark.class, pages.toString(), SECONDS);
     for (int i = 0; i < TURNS; i++) {
-      turn(java(pages), least);
+      turn(java, least);
       turn(python, least);
     }
     printTable(least, sources.size());

@@ -29,12 +29,14 @@ public final class TurnsBenchmark {
 
   private TurnsBenchmark() {}
 
-  private interface Work {
+  /** Work on a page. */
+  interface Work {
+    /** Does it, and returns how much was made: at least 1. */
     int on(String page);
   }
 
   /** Does the work on each page, and keeps the least time of each. */
-  private static void time(List<String> pages, Work work, long[] least) {
+  static void time(List<String> pages, Work work, long[] least) {
     for (int i = 0; i < least.length; i++) {
       long start = System.nanoTime();
       if (work.on(pages.get(i)) == 0) {
@@ -79,14 +81,19 @@ public final class TurnsBenchmark {
     return slash < 0 ? line : line + String.format(Locale.ROOT, "\t+%.2f", all - text);
   }
 
-  private static void inItsOwnProcess(String extractor) throws IOException, InterruptedException {
+  /** The command of a process like this one. */
+  static List<String> command(Class<?> main, String... arguments) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of(TurnsBenchmark.class.getName(), extractor));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+    command.addAll(List.of(arguments));
+    return command;
+  }
+
+  private static void inItsOwnProcess(String extractor) throws IOException, InterruptedException {
     Process process =
-        new ProcessBuilder(command)
+        new ProcessBuilder(command(TurnsBenchmark.class, extractor))
             .redirectOutput(ProcessBuilder.Redirect.INHERIT)
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();

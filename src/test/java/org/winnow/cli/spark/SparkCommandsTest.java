@@ -49,20 +49,8 @@ class SparkCommandsTest {
     Files.writeString(pages.resolve("a.html"), "<p>This is the text of a page, with a comma.");
     Path broken = Files.writeString(folder.resolve("broken.warc"), "nonsense\r\n\r\n");
     Path table = folder.resolve("table");
-    Object[] args = {
-      "spark",
-      "clean",
-      "--master",
-      "local[1]",
-      "--extractor",
-      "all-text",
-      "-o",
-      table,
-      "--input",
-      pages,
-      broken
-    };
-    assertEquals(1, run(args), err::toString);
+    Object[] args = {"--input", pages, broken};
+    assertEquals(1, clean("table", args), err::toString);
     assertTrue(err.toString().contains("winnow: file:" + broken), err::toString);
     assertTrue(err.toString().contains("(UNREADABLE)\nwinnow: failures: 1;"), err::toString);
     assertTrue(out.toString().startsWith("2 files read in "), out::toString);
@@ -71,12 +59,12 @@ class SparkCommandsTest {
     assertTrue(out.toString().contains("all-text kept 100.0 % of the visible"), out::toString);
 
     out.getBuffer().setLength(0);
-    assertEquals(1, run(Stream.concat(Stream.of(args), Stream.of("--resume")).toArray()));
+    assertEquals(1, clean("table", with(args, "--resume")));
     assertTrue(out.toString().startsWith("0 files read in "), out::toString);
 
     out.getBuffer().setLength(0);
     Files.writeString(broken, "");
-    assertEquals(0, run(Stream.concat(Stream.of(args), Stream.of("--retry")).toArray()));
+    assertEquals(0, clean("table", with(args, "--retry")));
     assertTrue(out.toString().startsWith("1 files read in "), out::toString);
     assertTrue(out.toString().contains(table + " has 1 rows\n"), out::toString);
   }
