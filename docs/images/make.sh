@@ -90,7 +90,7 @@ HTML
 
 # The studio with three sample pages.
 studio() {
-  local port=${PORT:-8997} samples=src/main/resources/org/winnow/cli/demo
+  local port=${PORT:-8997} samples=src/cli/main/resources/org/winnow/cli/demo
   "$winnow" studio --port "$port" --data "$folder/data" $samples/{blog,news,forum}.html >/dev/null &
   local server=$!
   for _ in {1..60}; do

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.input;
+
+import java.io.IOException;
+
+/** An error: what was asked for is in a library of Winnow that is not on the class path. */
+public final class MissingLibrary extends IOException {
+  private static final long serialVersionUID = 1;
+
+  private final String module;
+
+  /**
+   * An error that names the library.
+   *
+   * @param module its folder in {@code src}, such as {@code spark}
+   */
+  public MissingLibrary(String module) {
+    super("winnow-" + module + " is not on the class path");
+    this.module = module;
+  }
+
+  /** The folder of the library in {@code src}. */
+  public String module() {
+    return module;
+  }
+}
