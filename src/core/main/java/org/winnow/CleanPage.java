@@ -60,7 +60,7 @@ public final class CleanPage {
   private final Lazy<BitSet> hidden;
   private final Lazy<List<Post>> posts;
 
-  /** What is made when it is first asked for; two threads may both make the same. */
+  /** A value that is made when it is first requested; two threads may both make it. */
   private static final class Lazy<T> {
     private final Supplier<T> maker;
     private volatile @Nullable T value;
@@ -93,7 +93,7 @@ public final class CleanPage {
     posts = new Lazy<>(() -> Posts.of(page, labelling));
   }
 
-  /** What an extractor finds on a page, after the rules for its site. */
+  /** Cleans a page with an extractor, after the rules for its site. */
   public static CleanPage of(Page page, Extractor extractor) {
     return of(page, extractor.label(page));
   }
@@ -150,12 +150,12 @@ public final class CleanPage {
     return headline.get();
   }
 
-  /** What readers wrote below; empty if there is nothing, or the extractor knows no comments. */
+  /** The comments of readers; empty if there is nothing, or the extractor knows no comments. */
   public String comments() {
     return CleanText.of(page, labelling, COMMENTS);
   }
 
-  /** What the page calls itself: its title, or its headline where the title is poor. */
+  /** The page's name for itself: its title, or its headline where the title is poor. */
   public String title() {
     return Headline.orTitle(headline(), page.title());
   }
@@ -181,7 +181,7 @@ public final class CleanPage {
     return TextLanguage.of(text());
   }
 
-  /** What the page says of itself; no date is later than it was fetched. */
+  /** The metadata of the page; no date is later than it was fetched. */
   public Metadata metadata() {
     return metadata.get();
   }

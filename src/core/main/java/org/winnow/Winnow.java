@@ -41,7 +41,7 @@ public final class Winnow implements AutoCloseable {
     this.extractor = extractor;
   }
 
-  /** What the build wrote. */
+  /** Reads a file that the build wrote. */
   private static String resource(String name) {
     try (@Nullable InputStream in = Winnow.class.getResourceAsStream(name)) {
       byte[] bytes = Objects.requireNonNull(in, name).readAllBytes();
@@ -81,7 +81,7 @@ public final class Winnow implements AutoCloseable {
     return read(page).text();
   }
 
-  /** What the blocks of {@code page} are. */
+  /** Labels the blocks of {@code page}. */
   public Labelling label(Page page) {
     return read(page).labelling();
   }

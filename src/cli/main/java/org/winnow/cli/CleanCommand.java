@@ -143,7 +143,7 @@ final class CleanCommand implements Callable<Integer> {
   @Parameters(arity = "1..*", paramLabel = "PATH", description = "files, folders, or -")
   private List<String> paths = List.of();
 
-  /** What became of a page: its output, or why there is none. */
+  /** The outcome for a page: its output, or why there is none. */
   private record Outcome(PageFile page, String text, @Nullable String failure) {}
 
   @Override

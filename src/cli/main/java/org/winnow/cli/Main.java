@@ -31,7 +31,7 @@ import picocli.CommandLine.RunLast;
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND")
 public final class Main {
-  /** Those that tell of all others. */
+  /** Commands that describe all others. */
   private static final Set<String> WHOLE = Set.of("help", "generate-completion");
 
   /** The commands, in the order of the help. */

@@ -24,7 +24,7 @@ final class Usage {
   /** How a command ends. */
   private static final Map<String, String> STATUS = status();
 
-  /** What picocli shows for an empty text, list or map. */
+  /** The default value that picocli shows for an empty text, list or map. */
   private static final Pattern NOTHING = Pattern.compile("\\s*Default:\\s*(\\[]|\\{})?\\s*");
 
   private Usage() {}

@@ -4,7 +4,7 @@ package org.winnow.cli;
 import org.winnow.Winnow;
 import picocli.CommandLine.IVersionProvider;
 
-/** What {@code --version} tells: this program, where it comes from, and what runs it. */
+/** The output of {@code --version}: this program, where it comes from, and what runs it. */
 final class Version implements IVersionProvider {
   @Override
   public String[] getVersion() {

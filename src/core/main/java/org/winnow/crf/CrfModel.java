@@ -29,7 +29,7 @@ public final class CrfModel {
     this.chain = chain;
   }
 
-  /** What the model sees. */
+  /** The features of the model. */
   public CrfFeatures features() {
     return features;
   }

@@ -19,7 +19,7 @@ final class Characters {
     return c == '\t' || c == '\n' || c == '\r' || Character.isSpaceChar(c);
   }
 
-  /** What is left out. */
+  /** Whether a character is left out. */
   static boolean isControl(int c) {
     return c == REPLACEMENT
         || switch (Character.getType(c)) {

@@ -41,7 +41,7 @@ public interface EncoderFiles {
     }
   }
 
-  /** Those of a map; their bytes are not copied. */
+  /** The files of a map; their bytes are not copied. */
   static EncoderFiles of(Map<String, byte[]> files) {
     return new EncoderFiles() {
       @Override
@@ -60,7 +60,7 @@ public interface EncoderFiles {
     };
   }
 
-  /** Those of a folder; they are mapped, not copied. */
+  /** The files of a folder; they are mapped, not copied. */
   static EncoderFiles of(Path folder) {
     return new EncoderFiles() {
       @Override

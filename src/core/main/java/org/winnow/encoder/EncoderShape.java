@@ -34,7 +34,7 @@ public record EncoderShape(
     require(size > 0 && size <= MOST, name, size, "from 1 to " + MOST);
   }
 
-  /** The same with other numbers of pieces, positions and layers. */
+  /** Returns this shape with other numbers of pieces, positions and layers. */
   public EncoderShape cut(int otherPieces, int otherPositions, int otherLayers) {
     return new EncoderShape(otherPieces, otherPositions, width, heads, inner, otherLayers, epsilon);
   }

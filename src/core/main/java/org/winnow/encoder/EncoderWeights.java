@@ -95,7 +95,7 @@ public final class EncoderWeights {
     return Objects.requireNonNull(tensors.get(name), name).data();
   }
 
-  /** The same with other numbers in some tensors. */
+  /** Returns these weights with other numbers in some tensors. */
   public EncoderWeights with(Map<String, Tensor> other) {
     Map<String, Tensor> all = new LinkedHashMap<>(tensors);
     all.putAll(other);

@@ -55,7 +55,7 @@ record TensorNames(String layers, Map<String, String> parts) {
     return layers + (number - 1) + "." + Objects.requireNonNull(parts.get(part), part);
   }
 
-  /** What stands before all names: nothing, or the model that the encoder was a part of. */
+  /** The prefix of all names: nothing, or the model that the encoder was a part of. */
   static String prefix(TensorReader tensors) {
     for (String prefix : new String[] {"", "bert.", "distilbert."}) {
       if (tensors.has(prefix + WORDS)) {

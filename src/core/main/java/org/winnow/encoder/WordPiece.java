@@ -38,7 +38,7 @@ public final class WordPiece {
    * @param plain without accents
    */
   public record Letters(boolean lowerCase, boolean plain) {
-    /** Those of the models called uncased. */
+    /** The treatment of letters in the models called uncased. */
     public static final Letters UNCASED = new Letters(true, true);
   }
 

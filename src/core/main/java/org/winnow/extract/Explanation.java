@@ -63,7 +63,7 @@ public record Explanation(Role role, boolean isContent, Map<String, String> fact
     return String.format(Locale.ROOT, whole ? "%.0f" : "%.3f", value);
   }
 
-  /** What a rule makes of the block, whatever the extractor says. */
+  /** The explanation of a block that a rule decides, whatever the extractor says. */
   private Explanation by(Rule rule) {
     boolean isHeadline = role == Role.HEADLINE || rule.effect() == Rule.Effect.HEADLINE;
     Map<String, String> all = new LinkedHashMap<>();

@@ -30,7 +30,7 @@ public interface Extractor extends AutoCloseable {
     return all;
   }
 
-  /** The same roles with their reasons, as far as the method can tell them; one per block. */
+  /** Labels a page and gives the reasons, as far as the method knows them; one per block. */
   default List<Explanation> explain(Page page) {
     return Explanation.of(label(page));
   }

@@ -16,17 +16,19 @@ import org.winnow.spec.Parameters;
  * @param known the roles that the method tells apart, which are those that can be wanted
  */
 public record Wanted(Set<Role> known) {
-  /** Of a method that knows all roles. */
+  /** The choice for a method that knows all roles. */
   public static final Wanted ALL = new Wanted(EnumSet.complementOf(EnumSet.of(Role.BOILERPLATE)));
 
-  /** Of a method that knows the headline and the text. */
+  /** The choice for a method that knows the headline and the text. */
   public static final Wanted MAIN = new Wanted(Labelling.MAIN);
 
   public Wanted {
     known = Collections.unmodifiableSet(EnumSet.copyOf(known));
   }
 
-  /** What users may set: {@code keep}, and {@code comments} where these are known. */
+  /**
+   * The parameters that users may set: {@code keep}, and {@code comments} where these are known.
+   */
   public List<Parameter> parameters() {
     Parameter keep =
         new Parameter(

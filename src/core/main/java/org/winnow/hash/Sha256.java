@@ -26,7 +26,7 @@ public final class Sha256 {
     }
   }
 
-  /** What {@code digest} has come to. */
+  /** The value of {@code digest} in hexadecimal. */
   public static String finish(MessageDigest digest) {
     return HexFormat.of().formatHex(digest.digest());
   }

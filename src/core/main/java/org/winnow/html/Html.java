@@ -3,7 +3,7 @@ package org.winnow.html;
 
 /** Pieces that the HTML pages share. */
 public final class Html {
-  /** What a browser may load and run for these pages: what is in them, and no script. */
+  /** The content security policy of these pages: what is in them, and no script. */
   public static final String SECURITY_POLICY =
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:;"
           + " base-uri 'none'; form-action 'none'";

@@ -72,7 +72,7 @@ public final class PageJson {
     }
   }
 
-  /** What is known; lists for authors and tags. */
+  /** The known values; lists for authors and tags. */
   private static ObjectNode of(Metadata metadata) {
     ObjectNode object = JSON.objectNode();
     for (Field field : Field.ALL) {

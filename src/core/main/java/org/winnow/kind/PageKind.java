@@ -20,7 +20,7 @@ public enum PageKind {
   DOCUMENTATION,
   /** The front page of a site. */
   HOME,
-  /** What a company, an office or a person does or offers. */
+  /** A page on what a company, an office or a person does or offers. */
   SERVICE,
   /** Something that takes place at a time. */
   EVENT,

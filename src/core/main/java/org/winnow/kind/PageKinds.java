@@ -22,7 +22,7 @@ public final class PageKinds {
           "type recipe",
           "type techarticle");
 
-  /** What a declared type leaves of the odds of a page without content. */
+  /** The factor of a declared type on the odds of a page without content. */
   private static final double DECLARED_ODDS = .05;
 
   /** Probability of absence from which declared types are looked for. */

@@ -93,7 +93,7 @@ public final class LmDirectory {
     return Sha256.finish(digest);
   }
 
-  /** Those whose names begin so, without it. */
+  /** The tensors whose names begin with a prefix, named without it. */
   private static Map<String, Tensor> named(Map<String, Tensor> tensors, String prefix) {
     Map<String, Tensor> found = new LinkedHashMap<>();
     tensors.forEach(

@@ -32,9 +32,9 @@ public final class LmExtractor implements Extractor {
 
   /** How probabilities become labels. */
   public enum Decode {
-    /** Those above a threshold are content. */
+    /** Blocks above a threshold are content. */
     THRESHOLD,
-    /** Those of the greatest expected word F1 are. */
+    /** The blocks of the greatest expected word F1 are content. */
     F1
   }
 

@@ -17,7 +17,7 @@ import org.winnow.winnownet.WinnowNetwork;
  */
 public record LmModel(
     Encoder encoder, int most, BlockPlaces places, BlockHead head, List<WinnowNetwork> networks) {
-  /** What a network tells. */
+  /** The classes of a network. */
   private static final int CLASSES = 2;
 
   /** Blocks whose rows are in memory at the same time. */
@@ -80,7 +80,7 @@ public record LmModel(
     return sums;
   }
 
-  /** What one network makes of a page: the probability of content of each block. */
+  /** Runs one network on a page: the probability of content of each block. */
   public static float[] content(WinnowNetwork network, WinnowEngine.Input page) {
     return page.size() == 0 ? new float[0] : network.probabilities(page)[1];
   }

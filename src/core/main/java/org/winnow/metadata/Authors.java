@@ -37,7 +37,7 @@ final class Authors {
   private static final Pattern START =
       Pattern.compile("^\\W{0,5}(?:" + INTRODUCTION + ")\\s*", flags());
 
-  /** What a line may be: one with a name, one that says that a name comes. */
+  /** The kind of a line: one with a name, one that says that a name comes. */
   static final int BYLINE = 1;
 
   static final int ANNOUNCEMENT = 2;
@@ -55,7 +55,7 @@ final class Authors {
   private static final int LONGEST_FIRST_WORD =
       FIRST_WORDS.keySet().stream().mapToInt(String::length).max().orElse(0);
 
-  /** What is in every line that only announces a name. */
+  /** Words of which one is in every line that only announces a name. */
   private static final WordSearch ANNOUNCING =
       new WordSearch(List.of("by", "author", "contributor", "autor", "auteur", "作者"));
 
@@ -79,7 +79,7 @@ final class Authors {
               + ",?\\s*(?:\\d{4}\\b)?|\\b\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{1,4}\\b|\\b\\d{1,2}:\\d\\d(?::\\d\\d)?\\s*(?:[ap]\\.?m\\.?)?",
           flags());
 
-  /** What comes behind a name. */
+  /** The text behind a name. */
   private static final Pattern END =
       Pattern.compile(
           "\\s*(?:[|•·●▪»›→\\[(\\n]|\\s[-–—]\\s|—|\\b(?:on|in|at|for|is|was|has) |\\bposted\\b"
@@ -149,7 +149,10 @@ final class Authors {
     return words;
   }
 
-  /** What a line may be, as bits: a quick look at its first word, before patterns are asked. */
+  /**
+   * The possible kinds of a line, as bits: a quick look at its first word, before patterns are
+   * asked.
+   */
   static int mayBe(String line) {
     int start = 0;
     while (start < line.length() && line.charAt(start) < 0x80 && !isLatin(line.charAt(start))) {

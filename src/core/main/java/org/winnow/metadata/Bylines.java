@@ -12,7 +12,7 @@ import org.winnow.page.Page;
 import org.winnow.page.Role;
 import org.winnow.page.Separator;
 
-/** What the lines beside the headline tell: authors in bylines, and dates. */
+/** The candidates in the lines beside the headline: authors in bylines, and dates. */
 final class Bylines {
   /** Blocks before the headline, and behind it. */
   private static final int BEFORE = 12;
@@ -62,7 +62,7 @@ final class Bylines {
     this.headline = headline;
   }
 
-  /** What they tell. */
+  /** The candidates. */
   List<Finding> findings() {
     String line = "";
     int first = 0;

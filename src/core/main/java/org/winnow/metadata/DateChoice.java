@@ -32,7 +32,7 @@ final class DateChoice {
 
   private static final int EAST = 12;
 
-  /** What a date loses that is far from the headline. */
+  /** The penalty of a date far from the headline. */
   private static final double FAR = 12;
 
   /** Greatest weight of places that may tell any date of the page. */

@@ -125,7 +125,7 @@ public final class DateLabels {
               + "))",
           FLAGS);
 
-  /** What is in lines with such words, for a quick look. */
+  /** Parts of which one is in every line with such words, for a quick look. */
   private static final WordSearch TELLING =
       new WordSearch(longer(CHANGE), longer(PUBLICATION), longer(OTHERS));
 
@@ -203,7 +203,7 @@ public final class DateLabels {
     return at;
   }
 
-  /** What stands before a block in its line; if nothing does, a short line before that ends so. */
+  /** The text before a block in its line; if there is none, a short line before that ends so. */
   private String label(int block) {
     List<Block> blocks = page.blocks();
     StringBuilder label = new StringBuilder();

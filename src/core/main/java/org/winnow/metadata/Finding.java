@@ -17,17 +17,17 @@ record Finding(Field field, String text, String source, double weight, int block
     this(field, text, source, weight, block, -1);
   }
 
-  /** The same with another weight. */
+  /** Returns this finding with another weight. */
   Finding weighing(double other) {
     return new Finding(field, text, source, other, block, teaser);
   }
 
-  /** The same text as another field. */
+  /** Returns this finding for another field. */
   Finding of(Field other) {
     return new Finding(other, text, source, weight, block, teaser);
   }
 
-  /** The same place with a part of its text. */
+  /** Returns this finding with a part of its text. */
   Finding reading(String part) {
     return new Finding(field, part, source, weight, block, teaser);
   }

@@ -80,7 +80,7 @@ final class Findings implements Markup.Visitor {
     }
   }
 
-  /** What may tell a field, in the order of the page. */
+  /** The candidates of a field, in the order of the page. */
   List<Finding> of(Field field) {
     return findings.getOrDefault(field, List.of());
   }
@@ -90,7 +90,7 @@ final class Findings implements Markup.Visitor {
     return json;
   }
 
-  /** What relative addresses are relative to, as the page says; empty if it does not. */
+  /** The base of relative addresses that the page states; empty if it does not. */
   String base() {
     return base;
   }
@@ -147,7 +147,7 @@ final class Findings implements Markup.Visitor {
     return type.toLowerCase(Locale.ROOT).contains("ld+json");
   }
 
-  /** What the text of an element tells, by the element's name. */
+  /** Finds candidates in the text of an element, by the element's name. */
   private void shown(String name) {
     if (name.equals("h1")) {
       capture(Field.TITLE, name, 60);
@@ -173,7 +173,7 @@ final class Findings implements Markup.Visitor {
     return false;
   }
 
-  /** What the text of an element tells, by its class and its id. */
+  /** Finds candidates in the text of an element, by its class and its id. */
   private void hinted(Hint hint) {
     if (hint.author()) {
       capture(Field.AUTHORS, "class author", 60);
@@ -260,7 +260,7 @@ final class Findings implements Markup.Visitor {
     }
   }
 
-  /** What attributes of an element tell, other than its class and its id. */
+  /** Finds candidates in attributes of an element, other than its class and its id. */
   private void stated(String name, Markup.Attributes attributes) {
     switch (name) {
       case "meta" -> meta(attributes);

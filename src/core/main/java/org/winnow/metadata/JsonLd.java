@@ -91,14 +91,14 @@ final class JsonLd {
   /** Characters behind a quotation mark that are looked at. */
   private static final int NEXT = 200;
 
-  /** What follows {@code <!}. */
+  /** The start of a CDATA section behind {@code <!}. */
   private static final String CDATA = "[CDATA[";
 
   private final List<Thing> subjects = new ArrayList<>();
   private final Map<String, Thing> byId = new HashMap<>();
   private int values;
 
-  /** What the page speaks of, in order: the objects that are no property of others. */
+  /** The subjects of the page, in order: the objects that are no property of others. */
   List<Thing> subjects() {
     return subjects;
   }
@@ -130,7 +130,9 @@ final class JsonLd {
     }
   }
 
-  /** The same with backslashes before quotation marks that can't end the string they are in. */
+  /**
+   * Returns the JSON with backslashes before quotation marks that can't end the string they are in.
+   */
   private static String escaped(String json) {
     StringBuilder escaped = new StringBuilder(json.length() + 16);
     boolean inside = false;

@@ -35,7 +35,7 @@ public final class Links {
   /** Where forums of phpBB have theirs. */
   private static final String PROFILE = "mode=viewprofile";
 
-  /** What addresses of members have in programs of forums. */
+  /** Parts of the addresses of members in forum software. */
   private static final List<String> MEMBERS =
       List.of(
           "member.php?u",

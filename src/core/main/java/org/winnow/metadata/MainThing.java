@@ -36,7 +36,7 @@ final class MainThing {
           "newsarticle",
           "message");
 
-  /** Of more subjects than these, each of them is only an entry of the page. */
+  /** The most subjects; where there are more, each is only an entry of the page. */
   private static final int MOST = 4;
 
   private final JsonLd json;

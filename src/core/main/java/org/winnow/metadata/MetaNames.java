@@ -71,7 +71,7 @@ final class MetaNames {
     }
   }
 
-  /** What a name tells, written in lower case; null if nothing. */
+  /** The meaning of a name in lower case; null if it has none. */
   static @Nullable Meaning of(String name) {
     return NAMES.get(name);
   }

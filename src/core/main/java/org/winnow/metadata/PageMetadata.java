@@ -31,7 +31,7 @@ public final class PageMetadata {
 
   private final Page page;
 
-  /** Of the page; empty if it is not known. */
+  /** The address of the page; empty if it is not known. */
   private final String address;
 
   private final Addresses addresses;
@@ -158,7 +158,7 @@ public final class PageMetadata {
     return first(Field.SITE, Finding::text, true);
   }
 
-  /** What the title has beside the headline. */
+  /** The site's name in the title, beside the headline. */
   private String siteInTitle() {
     String site = headline.isEmpty() ? "" : Line.of(Titles.beside(headline, page.title()));
     if (!site.isEmpty()) {

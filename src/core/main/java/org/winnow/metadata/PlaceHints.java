@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** What the names that authors of pages give to elements say of the text in them. One page each. */
+/** The meaning of classes and ids for the text of their elements. One page each. */
 final class PlaceHints {
   /** Characters of a class that are looked at. */
   private static final int LONGEST = 200;
@@ -89,10 +89,10 @@ final class PlaceHints {
   /** The groups of classes, which come again and again, as identifiers do not. */
   private final Map<String, Integer> known = new HashMap<>();
 
-  /** What an element's class says. */
+  /** The meaning of an element's class. */
   record Hint(boolean author, boolean date, boolean modified) {}
 
-  /** What the names of an element say, its class and its id, each maybe empty. */
+  /** The meaning of the names of an element, its class and its id, each maybe empty. */
   Hint of(String names, String id) {
     int found = names.isEmpty() ? 0 : known.computeIfAbsent(names, n -> groups(n, LONGEST));
     int room = LONGEST - names.length() - 1;

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
 
-/** What may tell the fields of a page, by weight. One page each. */
+/** The candidates for the fields of a page, by weight. One page each. */
 final class Ranking {
   /** The weightiest first. */
   static final Comparator<Finding> WEIGHTIEST =
@@ -17,7 +17,7 @@ final class Ranking {
 
   private static final double MOST_LOSS = 30;
 
-  /** What a comment's own is worth less. */
+  /** The penalty of a candidate that belongs to a comment. */
   private static final double COMMENT = 30;
 
   private final Page page;

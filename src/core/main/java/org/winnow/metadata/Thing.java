@@ -40,7 +40,7 @@ final class Thing {
     return local(text("@type"));
   }
 
-  /** What stands behind the last slash, number sign or colon of an identifier. */
+  /** The part behind the last slash, number sign or colon of an identifier. */
   private static String local(String identifier) {
     int end = identifier.length();
     int start = Math.max(identifier.lastIndexOf('/'), identifier.lastIndexOf('#'));

@@ -19,7 +19,7 @@ final class TitleChoice {
   /** How a home greets, before its site's name. */
   private static final String WELCOME = "welcome to ";
 
-  /** What titles call a site's first page. */
+  /** The name of a site's first page in titles. */
   private static final String HOME = "home";
 
   /** Words that no headline has: they are a teaser. */
@@ -119,7 +119,7 @@ final class TitleChoice {
         : new Finding(Field.TITLE, own.apply(finding), finding.source(), 0, -1);
   }
 
-  /** The same with the site's name. */
+  /** The first candidate of a source, with the site's name. */
   private @Nullable Finding firstOf(String source) {
     for (Finding finding : findings) {
       if (source.isEmpty() || finding.source().equals(source)) {

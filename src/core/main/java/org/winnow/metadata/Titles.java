@@ -12,7 +12,7 @@ final class Titles {
   private static final Pattern SEPARATOR =
       Pattern.compile("\\s+[|•·»«:–—~/\\\\-]+\\s+|\\s*[|｜»–—]\\s*|\\s+::\\s+|_(?=[^_]*$)|:\\s+");
 
-  /** What stands between a headline and the name of a site. */
+  /** Separators between a headline and the name of a site. */
   private static final Pattern BESIDE = Pattern.compile("\\s*[|｜]\\s*|\\s+(?:[-–—·•»«]|::)\\s+");
 
   private Titles() {}

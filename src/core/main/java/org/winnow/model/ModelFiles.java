@@ -80,7 +80,7 @@ public final class ModelFiles {
     return new ModelFiles(model, description);
   }
 
-  /** What {@code model.json} says. */
+  /** The contents of {@code model.json}. */
   public ObjectNode description() {
     return description;
   }

@@ -4,7 +4,7 @@ package org.winnow.neural;
 import java.util.function.Supplier;
 import org.slf4j.LoggerFactory;
 
-/** What runs a network; users can choose. */
+/** An engine that runs a network; users can choose. */
 public enum EngineKind {
   /** The faster one that works here: see {@link #open}; a method may know better. */
   AUTO,
@@ -38,7 +38,7 @@ public enum EngineKind {
     }
   }
 
-  /** What is at the bottom of it. */
+  /** The root cause. */
   private static String cause(Throwable e) {
     Throwable cause = e;
     for (Throwable next = e; next != null; next = next.getCause()) {

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * thread.
  */
 public final class TensorReader {
-  /** What comes behind a tensor's name where the scales of its rows are. */
+  /** The suffix of a tensor's name for the scales of its rows. */
   static final String SCALE = ".scale";
 
   private static final ObjectMapper JSON = new ObjectMapper();

@@ -67,7 +67,7 @@ public final class Block {
     return formula;
   }
 
-  /** What stands between the previous block and this one. */
+  /** The separator between the previous block and this one. */
   public Separator separator() {
     return separator;
   }
@@ -94,7 +94,7 @@ public final class Block {
     return offsets.end(index);
   }
 
-  /** Those of the whole page. */
+  /** The offsets of the whole page. */
   Offsets offsets() {
     return offsets;
   }

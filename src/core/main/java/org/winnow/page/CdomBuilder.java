@@ -74,7 +74,7 @@ final class CdomBuilder {
   /** Signs that follow a word without a space. */
   private static final String CLOSING = ",.;:!?)]\u2019\u201d\u3001\u3002\uff0c";
 
-  /** What a frame holds before its first use; making an element costs more than a frame. */
+  /** The element of a frame before its first use; making an element costs more than a frame. */
   private static final Element NOBODY = new Element("body");
 
   /** An element on the way, and what was found below it so far. */
@@ -88,10 +88,10 @@ final class CdomBuilder {
     boolean hasInput;
     boolean preformatted;
 
-    /** What {@link Controls} read of its attributes. */
+    /** The bits that {@link Controls} read from its attributes. */
     int controls;
 
-    /** What its begin and end do to the flow of text. */
+    /** The separator at its begin and its end. */
     Separator edge = Separator.NONE;
 
     /**
@@ -250,7 +250,7 @@ final class CdomBuilder {
     return blocks.size() - 1;
   }
 
-  /** What an element on the way says of controls; the innermost is that at 0. */
+  /** The control bits of an element on the way; the innermost is that at 0. */
   private int control(int above) {
     return above > top ? 0 : stack[top - above].controls;
   }
@@ -377,7 +377,7 @@ final class CdomBuilder {
     }
   }
 
-  /** What rules say of an element; inside what is left out nothing comes back. */
+  /** Applies the rules to an element; inside what is left out nothing comes back. */
   private static void rule(RuleMatcher matcher, Frame frame, @Nullable Frame around) {
     boolean out = around != null && around.isRuledOut();
     frame.marked = around != null && around.marked || matcher.isMarked(frame.element);

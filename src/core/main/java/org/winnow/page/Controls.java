@@ -108,17 +108,17 @@ final class Controls {
           "画像を拡大する",
           "클릭하면 확대됩니다");
 
-  /** What the class or the role of an element says, as bits. */
+  /** Bits for the class or the role of an element. */
   private static final int UNSEEN_TEXT = 1;
 
   private static final int TAB = 1 << 1;
   private static final int BOX_OF_PICTURES = 1 << 2;
   private static final int FACE = 1 << 3;
 
-  /** What the values of class attributes say; they recur on a page. */
+  /** The bits of values of class attributes; they recur on a page. */
   private final Map<String, Integer> known = new HashMap<>();
 
-  /** What an element says of the texts in it; 0 if nothing. Asked once of each element. */
+  /** The bits of an element for the texts in it; 0 if none. Asked once of each element. */
   int of(Element element) {
     if (element.attributesSize() == 0) {
       return 0;

@@ -17,7 +17,7 @@ final class DoubleEncoding {
   /** Characters outside ASCII after which a page that has few sequences has none. */
   private static final int FIRST = 64;
 
-  /** Of the characters outside ASCII, those that are of sequences: at least this share. */
+  /** The least share of the characters outside ASCII that belong to sequences. */
   private static final double MOST = 0.9;
 
   /** The bytes that windows-1252 has at U+0100 and above, by character less that; 0 for none. */

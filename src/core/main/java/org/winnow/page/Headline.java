@@ -9,11 +9,11 @@ import org.winnow.text.WhiteSpace;
 import org.winnow.text.WordScanner;
 import org.winnow.text.WordScanner.Rule;
 
-/** What a page calls itself: its headline, and its title where that is the better name. */
+/** The name of a page: its headline, and its title where that is the better name. */
 public final class Headline {
   private static final Set<Role> HEADLINE = Set.of(Role.HEADLINE);
 
-  /** What stands before the site's name in a title; a colon stands behind kickers too. */
+  /** Separators before the site's name in a title; a colon stands behind kickers too. */
   private static final Pattern SEPARATOR = Pattern.compile("[|｜]|\\s[-–—·•»~/]+\\s");
 
   private Headline() {}

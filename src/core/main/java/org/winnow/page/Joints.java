@@ -20,7 +20,7 @@ final class Joints {
 
   private static final Pattern DIGITS = Pattern.compile("\\d{1,4}");
 
-  /** What the names of classes and identifiers of notes begin with or have behind a hyphen. */
+  /** Words that begin the classes and identifiers of notes, or follow a hyphen in them. */
   private static final Pattern NOTE =
       Pattern.compile(
           "(?:^|[\\s_-])(?:foot|side|end)?(?:note|cite|cit|ref|fn)", Pattern.CASE_INSENSITIVE);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
-/** What a block is. */
+/** The label of a block. */
 public enum Label {
   /** Menus, advertisements, footers, teasers: not what the page is about. */
   BOILERPLATE,

@@ -17,7 +17,7 @@ import java.util.Set;
  */
 public record Labelling(
     List<Role> roles, Set<Role> wanted, double confidence, Probabilities probabilities) {
-  /** What is wanted where nothing is said: the headline and the main content. */
+  /** The default choice: the headline and the main content. */
   public static final Set<Role> MAIN =
       Collections.unmodifiableSet(EnumSet.of(Role.HEADLINE, Role.TEXT));
 
@@ -37,7 +37,7 @@ public record Labelling(
     this(roles, wanted, confidence, Probabilities.NONE);
   }
 
-  /** The same with other roles. */
+  /** Returns this labeling with other roles. */
   public Labelling with(List<Role> others) {
     return new Labelling(others, wanted, confidence, probabilities);
   }

@@ -42,7 +42,7 @@ public final class Markup {
     this.deadline = deadline;
   }
 
-  /** The same markup, whose walks keep another deadline. */
+  /** Returns this markup, whose walks keep another deadline. */
   Markup within(Deadline other) {
     return new Markup(body, order, blocks, other);
   }
@@ -58,7 +58,7 @@ public final class Markup {
     return blocks;
   }
 
-  /** What is told of each node, in document order. Comments are left out. */
+  /** Receives each node, in document order. Comments are left out. */
   public interface Visitor {
     /** An element begins; {@code name} is in lower case. The first is the root of the walk. */
     default void start(String name) {}
@@ -99,7 +99,7 @@ public final class Markup {
     private org.jsoup.nodes.@Nullable Attributes all;
     private int size;
 
-    /** Those of an element, which are looked at when somebody asks for them. */
+    /** Reads the attributes of an element, which are parsed when they are first requested. */
     private void read(Element next) {
       element = next;
       all = null;

@@ -24,7 +24,7 @@ final class Mender {
   private static final Set<String> CODE = Set.of("script", "style");
   private static final Set<String> OPTIONS = Set.of("option", "optgroup");
 
-  /** What tells that the text behind a {@code plaintext} tag is markup. */
+  /** A sign that the text behind a {@code plaintext} tag is markup. */
   static final Pattern END_TAG = Pattern.compile("</[A-Za-z][A-Za-z0-9]*\\s*>");
 
   private static final String PLAINTEXT = "<plaintext";
@@ -63,7 +63,7 @@ final class Mender {
     lastCdataEnd = source.lastIndexOf("]]>");
   }
 
-  /** What the first title without an end says, white space collapsed; empty if there is none. */
+  /** The text of the first title without an end, white space collapsed; empty if there is none. */
   String title() {
     return title;
   }
@@ -170,7 +170,7 @@ final class Mender {
     return i;
   }
 
-  /** The same, or after the first {@code >}. */
+  /** The end of a comment, or the position after the first {@code >}. */
   private int endOfComment(int from) {
     int end = endOfLine(from);
     for (int i = from; i < end; i++) {

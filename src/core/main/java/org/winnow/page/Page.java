@@ -39,13 +39,13 @@ public record Page(
     return origin.url();
   }
 
-  /** The same page with another deadline. */
+  /** Returns this page with another deadline. */
   public Page within(Deadline other) {
     return new Page(
         title, root, blocks, inners, markup.within(other), origin, ruling, hidden, other);
   }
 
-  /** The same page with another title. */
+  /** Returns this page with another title. */
   Page titled(String other) {
     return new Page(other, root, blocks, inners, markup, origin, ruling, hidden, deadline);
   }

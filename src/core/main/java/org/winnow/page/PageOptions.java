@@ -17,32 +17,34 @@ public record PageOptions(Origin origin, Rules rules, Deadline deadline, Hidden 
   public static final PageOptions DEFAULT =
       new PageOptions(Origin.UNKNOWN, Rules.NONE, Deadline.NONE, Hidden.GUARDED);
 
-  /** The same with another address. */
+  /** Returns these options with another address. */
   public PageOptions from(String url) {
     return from(new Origin(url, origin.fetched()));
   }
 
-  /** The same with another origin. */
+  /** Returns these options with another origin. */
   public PageOptions from(Origin other) {
     return new PageOptions(other, rules, deadline, hidden);
   }
 
-  /** The same with another time at which the page was fetched; null if it is not known. */
+  /**
+   * Returns these options with another time at which the page was fetched; null if it is not known.
+   */
   public PageOptions fetched(@Nullable Instant time) {
     return from(new Origin(origin.url(), time));
   }
 
-  /** The same with other rules. */
+  /** Returns these options with other rules. */
   public PageOptions with(Rules other) {
     return new PageOptions(origin, other, deadline, hidden);
   }
 
-  /** The same with another deadline. */
+  /** Returns these options with another deadline. */
   public PageOptions within(Deadline other) {
     return new PageOptions(origin, rules, other, hidden);
   }
 
-  /** The same with another policy for hidden text. */
+  /** Returns these options with another policy for hidden text. */
   public PageOptions with(Hidden other) {
     return new PageOptions(origin, rules, deadline, other);
   }

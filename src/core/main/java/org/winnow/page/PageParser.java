@@ -14,7 +14,7 @@ public final class PageParser {
     return parse(bytes, charset, PageOptions.DEFAULT);
   }
 
-  /** The same, as the options say. */
+  /** Parses a page with options. */
   public static Page parse(byte[] bytes, @Nullable String charset, PageOptions options) {
     return parse(HtmlDecoder.decode(bytes, charset), options);
   }

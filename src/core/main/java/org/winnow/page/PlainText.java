@@ -30,7 +30,7 @@ public final class PlainText {
   /** Where the next ampersand is; as long as the source if there is none. */
   private int ampersand = -1;
 
-  /** What was looked for in vain up to the end of the source, and is not looked for again. */
+  /** The strings that do not occur up to the end of the source, and is not looked for again. */
   private final Set<String> missing = new HashSet<>();
 
   private PlainText(String html, Deadline deadline) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * then immutable.
  */
 final class Preorder {
-  /** What stands in place of the index of a block: a text that is none, and what is no text. */
+  /** The value in place of the index of a block: a text that is none, and what is no text. */
   static final int NO_BLOCK = -1;
 
   static final int CODE = -2;

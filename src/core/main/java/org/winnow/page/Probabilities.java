@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /** How likely each block of a page is to be content, as far as an extractor tells. Immutable. */
 public final class Probabilities {
-  /** Those of an extractor that does not tell. */
+  /** The probabilities of an extractor that has none. */
   public static final Probabilities NONE = new Probabilities(new float[0]);
 
   private final float[] values;

@@ -20,7 +20,7 @@ import org.winnow.text.WhiteSpace;
  * a search for quotes from the end of the source.
  */
 final class Rescue {
-  /** What hides less than one of so many parts of the source is left alone. */
+  /** Nothing is rescued that hides less than one of so many parts of the source. */
   private static final int PART = 4;
 
   private final Page page;

@@ -6,13 +6,13 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** What a block is to its page. */
+/** The role of a block on its page. */
 public enum Role {
   /** The headline of the page's subject: of an article, a product, a thread. */
   HEADLINE("headline", 'T'),
   /** Main content: paragraphs, subheadings, lists, posts of a thread, entries of a listing. */
   TEXT("text", 'C'),
-  /** What readers or buyers wrote below something else. */
+  /** Comments and reviews of readers or buyers below something else. */
   COMMENT("comments", 'K'),
   /** Facts about the content: byline, date, tags, counts. */
   DATA("data", 'M'),

@@ -8,7 +8,7 @@ package org.winnow.page;
  * @param source where the rule stands, such as {@code rules.yaml, line 3}
  */
 public record Rule(Effect effect, Selector selector, String source) {
-  /** What becomes of what is selected. */
+  /** The effect on selected elements. */
   public enum Effect {
     /** It is left out, before any model sees the page. */
     DROP,

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The rules of one page while its DOM is walked. One use each. */
 final class RuleMatcher {
-  /** What the text between marks is left out by. */
+  /** The name in the marks around text that is left out. */
   private static final String MARKS = "noindex";
 
   private final IdentityHashMap<Element, Rule> selected = new IdentityHashMap<>();
@@ -87,7 +87,7 @@ final class RuleMatcher {
     }
   }
 
-  /** What came of the rules. */
+  /** The result of the rules. */
   Ruling ruling() {
     return new Ruling(blocks, dropped, date);
   }

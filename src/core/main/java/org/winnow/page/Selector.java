@@ -31,7 +31,7 @@ public final class Selector {
     }
   }
 
-  /** What it selects, in document order. */
+  /** Selects elements, in document order. */
   List<Element> in(Document document) {
     return document.select(evaluator);
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
-/** What stands between two neighbouring blocks, from weakest to strongest. */
+/** The separator between two neighboring blocks, from weakest to strongest. */
 public enum Separator {
   /** Nothing: inline markup or a comment may stand inside a word. */
   NONE(""),

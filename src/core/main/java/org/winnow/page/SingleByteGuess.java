@@ -20,7 +20,7 @@ final class SingleByteGuess {
   /** Bytes of words that are looked at. */
   private static final int SAMPLE = 6_000;
 
-  /** What costs a character that is unlikely in words, in weights of trigrams. */
+  /** The cost of a character that is unlikely in words, in weights of trigrams. */
   private static final double UNLIKELY = 40;
 
   /** Evidence by which others must be ahead of the usual one: of Latin and of other scripts. */

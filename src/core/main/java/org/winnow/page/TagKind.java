@@ -61,7 +61,7 @@ record TagKind(
   private static final String STRUCTURE =
       "article aside blockquote footer form h1 h2 h3 h4 h5 h6 header main nav p section";
 
-  /** Of a node that is no element, or of an element without meaning here. */
+  /** The kind of a node that is no element, or of an element without meaning here. */
   static final TagKind NOTHING =
       new TagKind(
           false,

@@ -40,16 +40,16 @@ public enum Measure {
   /** A letter or digit begins a word or goes on with it. */
   private static final int LETTER = 1;
 
-  /** What is a word by itself. */
+  /** A character that is a word by itself. */
   private static final int ALONE = 2;
 
-  /** What is joined only goes on with a word. */
+  /** A character that only continues a word. */
   private static final int JOINED = 4;
 
   /** Half of a pair of surrogates. */
   private static final int HALF = 8;
 
-  /** Of the characters of the basic plane. */
+  /** The kinds of the characters of the basic plane. */
   private static final byte[] KINDS = new byte[Character.MIN_SUPPLEMENTARY_CODE_POINT];
 
   static {

@@ -28,7 +28,7 @@ public final class Passages {
   private final List<Passage> passages = new ArrayList<>();
   private final PostEdges edges;
 
-  /** Of the passage in progress; {@code start} is -1 if there is none. */
+  /** The start of the passage in progress; {@code start} is -1 if there is none. */
   private int start = -1;
 
   private int end;
@@ -161,7 +161,7 @@ public final class Passages {
     return size + gap(stretch) + stretch.size() <= options.size();
   }
 
-  /** What white space before a stretch counts. */
+  /** The length that white space before a stretch counts. */
   private int gap(Stretch stretch) {
     int from = end;
     return start < 0 ? 0 : splitter.size(from, stretch.start());

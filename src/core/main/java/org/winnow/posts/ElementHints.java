@@ -23,7 +23,7 @@ final class ElementHints {
   /** A date that is not that of the post: of its last change, of the author's registration. */
   static final int OTHER_DATE = 1 << 3;
 
-  /** What somebody else said. */
+  /** A quotation of somebody else. */
   static final int QUOTE = 1 << 4;
 
   static final int SIGNATURE = 1 << 5;

@@ -245,7 +245,7 @@ final class Groups {
     return new Group(name, members, score, size);
   }
 
-  /** Of some elements in document order, what they have without those in them. */
+  /** Counts of elements in document order, without those of nested ones. */
   private final class Tally {
     final int[] text;
     final int[] links;

@@ -74,12 +74,12 @@ final class KeptText {
     return between(outline.begin(id), outline.end(id));
   }
 
-  /** The same from one block up to another. */
+  /** Counts the kept characters from one block up to another. */
   int between(int begin, int end) {
     return before[Math.max(begin, end)] - before[begin];
   }
 
-  /** Those that are in links. */
+  /** Counts the kept characters that are in links. */
   int linksIn(int id) {
     return links[outline.end(id)] - links[outline.begin(id)];
   }

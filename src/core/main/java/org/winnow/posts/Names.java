@@ -16,7 +16,7 @@ final class Names {
 
   private static final int MOST_WORDS = 6;
 
-  /** What stands before names. */
+  /** Words before names. */
   private static final Pattern BEFORE =
       Pattern.compile(
           "^(?:(?:re: )?(?:post(?:ed)?|written|reply|comment|review(?:ed)?|asked|answered|sent|submitted|started)"
@@ -26,7 +26,7 @@ final class Names {
               + "(?:\\s*[:：]\\s*|\\s+)",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
-  /** What stands behind names. */
+  /** Words behind names. */
   private static final Pattern BEHIND =
       Pattern.compile(
           "\\s*(?:\\s(?:says|said|wrote|writes|replied|commented|posted|asked|sagt|sagte|schrieb|schreibt"
@@ -47,7 +47,7 @@ final class Names {
           "^.{0,60}\\d{4}\\)?[,:]?\\s(?:(?:at|um|@|a las|à)?\\s?\\d{1,2}[:.]\\d\\d\\s?(?:[ap]\\.?m\\.?)?[,:]?\\s)?",
           Pattern.CASE_INSENSITIVE);
 
-  /** What stands between a name and a date. */
+  /** Separators between a name and a date. */
   private static final Pattern SEPARATOR =
       Pattern.compile(
           "\\s(?:[»|·•–—@/-]|on|at|was|am|um|le|el|il|op|dnia|le|em|den|,)\\s|[,(»|]\\s?|\\s(?=\\d{1,4}[./-]\\d)");
@@ -263,12 +263,12 @@ final class Names {
     return plain(cut(rest));
   }
 
-  /** What stands behind a date. */
+  /** The line without its date. */
   private static String withoutDate(String line) {
     return DateReader.mayHave(line) ? DATED.matcher(line).replaceFirst("") : line;
   }
 
-  /** What stands before a date and its separators. */
+  /** The part before a date and its separators. */
   private static String cut(String line) {
     if (!DateReader.hasDigit(line)) {
       return line;

@@ -224,7 +224,7 @@ final class PostWalk implements Markup.Visitor {
     return attributes.isEmpty() ? 0 : withoutDigits(attributes.get("class")).hashCode();
   }
 
-  /** What the elements around say of an element, and what it says of itself. */
+  /** Combines the hints of the elements around an element with its own. */
   private int inherited(int around, int own) {
     if ((own & ElementHints.POST) != 0) {
       // A post that mentions its last change in its class is still a post.
@@ -263,7 +263,7 @@ final class PostWalk implements Markup.Visitor {
     byline(line.toString(), first, blocks.size());
   }
 
-  /** What follows a line under a post is its signature. */
+  /** Marks what follows a line under a post as its signature. */
   private void signatures() {
     for (Block next : blocks) {
       int i = next.index();
@@ -380,7 +380,7 @@ final class PostWalk implements Markup.Visitor {
         || ((own & ElementHints.DATE) != 0 && !isNamed && (own & ElementHints.POST) == 0);
   }
 
-  /** What the class of an element says of its text. */
+  /** Applies the meaning of an element's class to its text. */
   private void byName(String name, int own) {
     if ((own & ElementHints.USERNAME) != 0) {
       capture(false, 76);

@@ -28,7 +28,7 @@ public final class Posts {
   /** The elements that are posts, in document order. */
   private final int[] elements;
 
-  /** Of each element of the outline the index of the post that it is in; -1 is none. */
+  /** For each element of the outline, the index of the post that it is in; -1 is none. */
   private final int[] owners;
 
   private final TextPlaces texts;

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A step through what is kept of a page, in document order. */
 sealed interface Event {
-  /** What the part is that begins, ends or stands here. */
+  /** The kind of the part that begins, ends or is here. */
   Kind kind();
 
   /**
@@ -20,7 +20,7 @@ sealed interface Event {
   record Start(
       Kind kind, Order order, Writing writing, @Nullable TableShape table, @Nullable Cell cell)
       implements Event {
-    /** The same with other numbers. */
+    /** Returns this start with other numbers. */
     Start with(Order other) {
       return other.equals(order) ? this : new Start(kind, other, writing, table, cell);
     }

@@ -54,7 +54,7 @@ public final class Excerpt {
     return new Pruning(page, labelling, roles, options).excerpt();
   }
 
-  /** The same text as {@link CleanText} gives. */
+  /** The text, as {@link CleanText} gives it. */
   public String text() {
     return text;
   }
@@ -70,7 +70,7 @@ public final class Excerpt {
     return markdown(List.of());
   }
 
-  /** The same with lines before parts of the text, which are in the order of these. */
+  /** The Markdown with lines before some parts of the text, in the order of these. */
   public String markdown(List<Note> notes) {
     return new MarkdownWriter(with(notes), written(), deadline).write();
   }
@@ -92,7 +92,7 @@ public final class Excerpt {
     return html(List.of());
   }
 
-  /** The same with lines before parts of the text, which are in the order of these. */
+  /** The HTML with lines before some parts of the text, in the order of these. */
   public String html(List<Note> notes) {
     return new HtmlWriter(with(notes), language, written(), deadline).write();
   }

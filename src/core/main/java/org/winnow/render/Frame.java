@@ -21,7 +21,7 @@ final class Frame {
 
   int link;
 
-  /** Of a link as written until it is asked for. */
+  /** The address of a link, as written until it is requested. */
   String address = "";
 
   boolean resolved;
@@ -30,10 +30,10 @@ final class Frame {
   /** The language that an attribute gives code; empty if none does. */
   String language = "";
 
-  /** Of a list its numbers, of an item its number and its checkbox. */
+  /** The numbers of a list, or the number and the checkbox of an item. */
   Order order = Order.NONE;
 
-  /** What the page states for the text within. */
+  /** The language and the direction that the page states for the text within. */
   Writing writing = new Writing("", "");
 
   /** The innermost item of a list, as a place on the stack; or -1. */

@@ -28,7 +28,7 @@ final class HtmlWriter implements Spans.Sink {
   /** Whether an element has just begun whose text may follow without a paragraph. */
   private boolean fresh;
 
-  /** Of the current table: rows down to which columns are covered; rows, columns so far. */
+  /** Rows of the current table: rows down to which columns are covered; rows, columns so far. */
   private int[] covered = {};
 
   private int row;
@@ -192,7 +192,7 @@ final class HtmlWriter implements Spans.Sink {
     fresh = false;
   }
 
-  /** What comes next begins a line. */
+  /** Begins a line. */
   private void line() {
     if (!out.isEmpty() && out.charAt(out.length() - 1) != '\n') {
       out.append('\n');

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.render;
 
-/** What a part of an {@link Excerpt} is. */
+/** The kind of a part of an {@link Excerpt}. */
 public enum Kind {
   /** A leaf: running text. */
   PARAGRAPH(true, "p"),
@@ -50,7 +50,7 @@ public enum Kind {
     return element;
   }
 
-  /** What must stand between it and its text or other parts; itself if nothing must. */
+  /** The kind that must be between it and its text or other parts; itself if none must. */
   Kind child() {
     return switch (this) {
       case LIST -> ITEM;

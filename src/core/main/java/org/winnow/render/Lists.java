@@ -25,13 +25,13 @@ final class Lists {
     /** Index of its event. */
     final int begin;
 
-    /** Of a list its items; of an item its paragraphs outside of nested lists. */
+    /** The items of a list, or the paragraphs of an item outside of nested lists. */
     int count;
 
     /** Whether an item has a heading. */
     boolean heading;
 
-    /** Of a list its last item. */
+    /** The number of a list's last item. */
     int last;
 
     Open(Kind kind, int begin) {

@@ -3,7 +3,7 @@ package org.winnow.render;
 
 import java.util.List;
 
-/** What is marked within running text. */
+/** A mark within running text. */
 enum Mark {
   LINK(0, "", "a"),
   STRONG(1, "**", "strong"),
@@ -26,7 +26,7 @@ enum Mark {
     this.element = element;
   }
 
-  /** What stands before and behind in Markdown; empty if nothing does. */
+  /** The delimiter in Markdown; empty if there is none. */
   String sign() {
     return sign;
   }

@@ -28,7 +28,7 @@ final class MarkdownText {
   private final StringBuilder out;
   private final Place place;
 
-  /** What begins each line after the first. */
+  /** The prefix of each line after the first. */
   private final String prefix;
 
   MarkdownText(StringBuilder out, Place place, String prefix) {

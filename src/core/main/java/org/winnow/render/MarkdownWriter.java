@@ -35,7 +35,7 @@ final class MarkdownWriter {
   private final StringBuilder out;
   private final List<Part> parts = new ArrayList<>();
 
-  /** What begins each line. */
+  /** The prefix of each line. */
   private final StringBuilder prefix = new StringBuilder();
 
   /** Whether the sign of an item or a quote was written last, and its text may follow. */

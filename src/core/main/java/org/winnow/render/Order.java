@@ -23,12 +23,12 @@ record Order(boolean ordered, int number, boolean reversed, Task task) {
     return number < 0 ? NONE : new Order(false, number, false, Task.NONE);
   }
 
-  /** The same with a checkbox. */
+  /** Returns this order with a checkbox. */
   Order with(Task other) {
     return new Order(ordered, number, reversed, other);
   }
 
-  /** The same list of a number of items: from that number on it counts down to 1. */
+  /** Returns this order for a number of items: from that number on it counts down to 1. */
   Order of(int items) {
     return number >= 0 || !reversed ? this : new Order(ordered, items, true, task);
   }

@@ -39,10 +39,10 @@ final class Parts {
   private final List<Part> parts = new ArrayList<>();
   private int nesting;
 
-  /** What the page states for the text where we are. */
+  /** The language and the direction that the page states for the current text. */
   private Writing writing;
 
-  /** Of the last leaf. */
+  /** The end of the last leaf. */
   private int end;
 
   /** Leaves of the current cell, and where the text began. */
@@ -66,7 +66,7 @@ final class Parts {
     return leaves;
   }
 
-  /** What begins next is text of this writing. */
+  /** Sets the language and the direction of the text that begins next. */
   void write(Writing next) {
     writing = next;
   }

@@ -48,7 +48,7 @@ final class Pruning implements Markup.Visitor {
   private final Sections sections;
   private final Parts parts;
 
-  /** What the page states for all its text. */
+  /** The language and the direction that the page states for all its text. */
   private final Writing writing;
 
   private final int[] depths = new int[Mark.ALL.size()];
@@ -373,7 +373,7 @@ final class Pruning implements Markup.Visitor {
     return false;
   }
 
-  /** Of the element with the code, or of one in it or around it. */
+  /** The programming language of the element with the code, or of one in it or around it. */
   private String language() {
     int code = frames.top().code;
     String language = "";

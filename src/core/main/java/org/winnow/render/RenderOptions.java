@@ -13,12 +13,12 @@ public record RenderOptions(boolean links, boolean images, String address) {
   /** Links, those that are relative as they stand; no images. */
   public static final RenderOptions DEFAULT = new RenderOptions(true, false, "");
 
-  /** The same with images or without. */
+  /** Returns these options with or without images. */
   public RenderOptions images(boolean kept) {
     return new RenderOptions(links, kept, address);
   }
 
-  /** The same for a page at an address. */
+  /** Returns these options for a page at an address. */
   public RenderOptions at(String other) {
     return new RenderOptions(links, images, other);
   }

@@ -33,12 +33,12 @@ record Run(
     return new Run(alternative, before, 0, "", address, null);
   }
 
-  /** The same with marks, in a link if that is not empty. */
+  /** Returns this run with marks, in a link if that is not empty. */
   Run in(String around, int set) {
     return new Run(text, before, set, around, image, formula);
   }
 
-  /** The same with one more mark. */
+  /** Returns this run with one more mark. */
   Run with(Mark mark) {
     return new Run(text, before, marks | mark.bit(), link, image, formula);
   }

@@ -12,7 +12,7 @@ import org.winnow.page.Separator;
  * runs. One use each.
  */
 final class Spans {
-  /** What is told, in order. */
+  /** Receives the parts of a span, in order. */
   interface Sink {
     /**
      * Whether a mark may begin before the run {@code from} and end after the run {@code to}.
@@ -27,7 +27,7 @@ final class Spans {
 
     void close(Mark mark, Run run);
 
-    /** What stands between two runs. */
+    /** Receives the separator between two runs. */
     void gap(Separator separator);
 
     /** A run, which is code or not. */

@@ -14,7 +14,7 @@ final class TableShape {
   /** Columns beyond which a table is not written as one, and cells do not reach down. */
   static final int WIDEST = 64;
 
-  /** Of the cells of a table of so many places, at least one in so many has text. */
+  /** At least one in so many cells of a table has text. */
   private static final int SPARSEST = 8;
 
   /** Characters of a cell. */

@@ -17,7 +17,7 @@ record Tag(TagType type, int marks, int level) {
 
   private static final Map<String, Tag> TAGS = tags();
 
-  /** What an element is, by its name in lower case. */
+  /** The tag of an element, by its name in lower case. */
   static Tag of(String name) {
     return TAGS.getOrDefault(name, PLAIN);
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.render;
 
-/** What an element does to structure. */
+/** The effect of an element on structure. */
 enum TagType {
   /** Nothing. */
   PLAIN,

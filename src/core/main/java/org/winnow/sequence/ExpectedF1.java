@@ -13,7 +13,7 @@ import java.util.Arrays;
 public final class ExpectedF1 {
   private ExpectedF1() {}
 
-  /** What was chosen. */
+  /** The choice. */
   public static final class Choice {
     private final boolean[] taken;
     private final double value;

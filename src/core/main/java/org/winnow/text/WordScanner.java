@@ -14,7 +14,7 @@ package org.winnow.text;
  * }</pre>
  */
 public final class WordScanner {
-  /** What a character is to its neighbours. */
+  /** The kind of a character with respect to its neighbors. */
   private enum Kind {
     /** No part of a word. */
     NONE,
@@ -24,7 +24,7 @@ public final class WordScanner {
     ALONE
   }
 
-  /** What a word is. */
+  /** A definition of words. */
   public enum Rule {
     /** Runs of what is not white space; a no-break space is white. */
     WHITE_SPACE {

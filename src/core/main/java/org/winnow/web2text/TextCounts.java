@@ -226,7 +226,7 @@ final class TextCounts {
   private static final byte AT = 4;
   private static final byte WIDE = 5;
 
-  /** What the ASCII characters are; all others are {@link #WIDE}. */
+  /** The kinds of the ASCII characters; all others are {@link #WIDE}. */
   private static final byte[] KINDS = new byte[128];
 
   static {

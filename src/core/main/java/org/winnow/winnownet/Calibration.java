@@ -20,7 +20,7 @@ public record Calibration(double slope, double intercept) {
 
   private static final double LEAST = 1e-4;
 
-  /** What is reached where {@code expected} is expected, both in [0, 1]. */
+  /** The word F1 that is reached where {@code expected} is expected, both in [0, 1]. */
   public double of(double expected) {
     return 1 / (1 + Math.exp(-(slope * logit(expected) + intercept)));
   }

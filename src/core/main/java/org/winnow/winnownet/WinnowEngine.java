@@ -57,7 +57,7 @@ public interface WinnowEngine extends AutoCloseable {
    */
   float[][] probabilities(Input page);
 
-  /** The same for each page, in order. */
+  /** The probabilities for each page, in order. */
   default List<float[][]> probabilities(List<? extends Input> pages) {
     return pages.stream().map(this::probabilities).toList();
   }

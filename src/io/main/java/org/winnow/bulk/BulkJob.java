@@ -50,13 +50,16 @@ public interface BulkJob extends AutoCloseable {
    */
   record Sent(long documents, OptionalLong replaced) {}
 
-  /** What to do where the output is there already. */
+  /** The treatment of an output that exists already. */
   enum Existing {
     /** It is an error. */
     REFUSE,
     /** Files that have rows are left out. */
     RESUME,
-    /** The same, but files of which something failed are read again, and their rows replaced. */
+    /**
+     * Files that have rows are left out, but files of which something failed are read again, and
+     * their rows replaced.
+     */
     RETRY
   }
 

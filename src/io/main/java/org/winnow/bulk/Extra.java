@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Set;
 import org.winnow.spec.Words;
 
-/** What the table may have of a page beside an extractor's text. */
+/** An optional column of the table, beside an extractor's text. */
 public enum Extra {
   /** The page's headline; empty if it has none. */
   HEADLINE,
-  /** What readers wrote below; empty if there is nothing. */
+  /** The comments of readers; empty if there is nothing. */
   COMMENTS,
   /** The word F1 that the extractor expects; null if it can't tell. */
   CONFIDENCE,
@@ -22,7 +22,7 @@ public enum Extra {
   HTML,
   /** The language of the text; empty if it is too short to tell. */
   LANGUAGE,
-  /** What the page says of itself: values by name, such as authors and published. */
+  /** The metadata of the page: values by name, such as authors and published. */
   METADATA,
   /** The text cut into passages: text, headings, start and end, author and date of publication. */
   PASSAGES;

@@ -30,7 +30,7 @@ public final class Cursor {
     search.set("sort", uniqueKey + " asc");
   }
 
-  /** The same, of documents that match another query too. */
+  /** Returns this cursor over documents that match another query too. */
   Cursor filtered(String filter) {
     search.set("fq", filter);
     return this;

@@ -21,7 +21,7 @@ public final class Login implements Serializable {
   /** Nobody in particular, who trusts whom Java trusts. */
   public static final Login NONE = new Login(null, null);
 
-  /** What a login looks like; messages say it instead of what they got. */
+  /** The form of a login; messages show it instead of the login. */
   private static final String SHAPE = "one line, user:password or Bearer TOKEN";
 
   private static final String BEARER = "Bearer ";
@@ -74,7 +74,7 @@ public final class Login implements Serializable {
     }
   }
 
-  /** The same for a Solr whose certificate {@code trusted} vouches for. */
+  /** Returns this login for a Solr whose certificate {@code trusted} vouches for. */
   public Login trusting(Truststore trusted) {
     return new Login(authorization, trusted);
   }

@@ -26,7 +26,7 @@ enum Refusal {
   SILENT("nothing listens there; is Solr running, and is this its address?", true),
   /** Anything else that asking again does not change. */
   FINAL(""),
-  /** What may be gone later. */
+  /** A refusal that may be temporary. */
   PASSING("", true);
 
   private static final int UNAUTHORIZED = 401;
@@ -53,7 +53,7 @@ enum Refusal {
     return passing;
   }
 
-  /** What a failed request tells. */
+  /** The kind of a failed request. */
   static Refusal of(Throwable failure, Login login) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       if (cause instanceof SSLHandshakeException) {

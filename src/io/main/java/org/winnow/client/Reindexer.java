@@ -32,7 +32,7 @@ public final class Reindexer {
   /** Documents of a request that looks for a page. */
   private static final int LOOKED_AT = 20;
 
-  /** What Solr fills itself. */
+  /** Fields that Solr fills itself. */
   private static final Set<String> OWN =
       Set.of("_version_", "_root_", "_nest_path_", "_nest_parent_", "score");
 

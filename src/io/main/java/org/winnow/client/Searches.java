@@ -14,7 +14,7 @@ import org.apache.solr.client.solrj.response.QueryResponse;
 import org.apache.solr.common.SolrDocument;
 import org.apache.solr.common.params.ModifiableSolrParams;
 
-/** What a collection answers: the best documents, counts and values. Thread safe. */
+/** Searches a collection for the best documents, counts and values. Thread safe. */
 public final class Searches {
   /** Names asked for in one request. */
   private static final int NAMES = 500;
@@ -115,7 +115,7 @@ public final class Searches {
     return connection.query(params).getResults().getNumFound();
   }
 
-  /** Those of {@code names} that documents have. */
+  /** Finds which of some fields documents have. */
   public Set<String> present(Collection<String> names) throws IOException {
     List<String> all = List.copyOf(names);
     Set<String> present = new HashSet<>();

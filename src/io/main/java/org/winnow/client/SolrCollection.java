@@ -17,7 +17,7 @@ public final class SolrCollection implements AutoCloseable {
   private static final Pattern ADDRESS = Pattern.compile("https?://[^/?#]+/[^?#]+");
   private static final Pattern USER_INFO = Pattern.compile("[a-z]+://[^/?#]*@");
 
-  /** What Solr writes to documents below others. */
+  /** The field that Solr fills in nested documents. */
   private static final String NEST_PATH = "_nest_path_";
 
   private static final String ROOT = "_root_";
@@ -110,7 +110,7 @@ public final class SolrCollection implements AutoCloseable {
     return "*:*" + labelled + (any ? " -" + anonymous : "");
   }
 
-  /** What can be asked. */
+  /** The searches. */
   public Searches searches() {
     return new Searches(connection, uniqueKey());
   }
@@ -147,7 +147,7 @@ public final class SolrCollection implements AutoCloseable {
     return cursor(query, fields, rows).filtered(roots());
   }
 
-  /** What can be changed. */
+  /** The updates. */
   public Updates updates() {
     return new Updates(connection, uniqueKey());
   }

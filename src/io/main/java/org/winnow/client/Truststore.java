@@ -46,7 +46,7 @@ public final class Truststore implements Serializable {
     return read;
   }
 
-  /** What trusts these certificates alone. */
+  /** A context that trusts these certificates alone. */
   SSLContext context() throws IOException {
     try {
       KeyStore store = isPem() ? pem() : keystore();

@@ -13,7 +13,7 @@ import org.apache.solr.common.SolrException;
 import org.apache.solr.common.SolrInputDocument;
 import org.apache.solr.common.util.NamedList;
 
-/** What changes a collection. Thread safe. */
+/** Changes a collection. Thread safe. */
 public final class Updates {
   private static final int SERVER_ERROR = 500;
 

@@ -23,7 +23,7 @@ record ContentType(Kind kind, @Nullable String charset) {
   /** Bytes of a body that are looked at. */
   private static final int PREFIX = 1024;
 
-  /** Of so many bytes one may be a control character: noise, which text has little of. */
+  /** One control character is allowed in so many bytes: noise, which text has little of. */
   private static final int NOISE = 20;
 
   private static final Pattern CHARSET =
@@ -41,7 +41,7 @@ record ContentType(Kind kind, @Nullable String charset) {
   /** First bytes, as Latin-1, of files that are no pages. */
   private static final Map<String, String> MAGIC = magic();
 
-  /** What headers say of a body. */
+  /** The type of a body by its headers. */
   enum Kind {
     HTML,
     UNKNOWN,
@@ -75,7 +75,7 @@ record ContentType(Kind kind, @Nullable String charset) {
     return magic;
   }
 
-  /** What some headers say: one that names HTML counts for all. */
+  /** Reads the type from some headers: one that names HTML counts for all. */
   static ContentType of(List<String> headers) {
     Kind kind = Kind.UNKNOWN;
     @Nullable String charset = null;
@@ -105,7 +105,7 @@ record ContentType(Kind kind, @Nullable String charset) {
     return kind == Kind.HTML || looksLikeHtml(body) ? null : LeftOut.OTHER_TYPE;
   }
 
-  /** What a file is by its first bytes if it is no text, in words; null if it is one. */
+  /** The kind of a binary file by its first bytes, in words; null if it is a text. */
   static @Nullable String binary(byte[] body) {
     String start = prefix(body);
     for (Map.Entry<String, String> each : MAGIC.entrySet()) {

@@ -21,7 +21,7 @@ public interface Corpus {
    */
   List<String> ids(String part) throws IOException;
 
-  /** What is known of a page beside its text. */
+  /** The origin and the type of a page. */
   PageInfo info(String id);
 
   /** The site that a page is grouped with, as the set names it, or else the host of its address. */
@@ -55,7 +55,7 @@ public interface Corpus {
     return List.of();
   }
 
-  /** What is known of title, author and date; nothing in most sets. */
+  /** The gold values of title, author and date; empty in most sets. */
   default GoldMetadata metadata(String id) throws IOException {
     return GoldMetadata.NONE;
   }

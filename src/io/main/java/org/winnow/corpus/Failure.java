@@ -35,7 +35,7 @@ public record Failure(
     return new Failure(file, offset, "", "", reason, false);
   }
 
-  /** The same for another reason. */
+  /** Returns this failure with another reason. */
   public Failure because(String other) {
     return new Failure(file, offset, id, address, other, kept);
   }

@@ -9,6 +9,6 @@ package org.winnow.corpus;
  * @param date of publication, beginning with the day in ISO 8601
  */
 public record GoldMetadata(String title, String author, String date) {
-  /** Of a set that tells nothing. */
+  /** The metadata of a set without any. */
   public static final GoldMetadata NONE = new GoldMetadata("", "", "");
 }

@@ -33,7 +33,7 @@ public enum LeftOut {
     return status < SERVER_ERRORS ? CLIENT_ERROR : SERVER_ERROR;
   }
 
-  /** What a number of such records is called. */
+  /** The name of such records, in the plural. */
   @Override
   public String toString() {
     return words;

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A file of a collection: one page, or many. Thread safe. */
 public interface PageSource {
-  /** What it is called in messages, the same in every run. */
+  /** The name in messages, the same in every run. */
   String name();
 
   /** Bytes to read, as far as they are known: what the time left is told from. */

@@ -64,7 +64,7 @@ public final class WarcPages extends PageIterator {
   /** Where the last record begins of which a failure was reported; -1 if there was none. */
   private long failed = -1;
 
-  /** What is wrong behind the last record, if it was not reported yet. */
+  /** The failure behind the last record, if it was not reported yet. */
   private @Nullable Failure behind;
 
   /** Whether the reader has given no record yet. */

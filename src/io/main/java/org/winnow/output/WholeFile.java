@@ -26,7 +26,7 @@ public final class WholeFile {
 
   private WholeFile() {}
 
-  /** What writes a file. */
+  /** The writer of a file. */
   public interface Content {
     /** Writes all of it. */
     void write(Writer out) throws IOException;

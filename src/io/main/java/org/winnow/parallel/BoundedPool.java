@@ -29,7 +29,7 @@ public final class BoundedPool<R> implements AutoCloseable {
   private final boolean ordered;
   private final Results<R> results;
 
-  /** What is under way, in the order of adding; or what of it is done, in the order of that. */
+  /** Tasks in progress, in the order of adding, or finished tasks in the order of finishing. */
   private final BlockingQueue<Future<R>> next = new LinkedBlockingQueue<>();
 
   private int underWay;

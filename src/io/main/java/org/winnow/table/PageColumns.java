@@ -15,7 +15,7 @@ import java.util.List;
  */
 public record PageColumns(String id, String url, String html, List<String> texts)
     implements Serializable {
-  /** What the columns are called that {@code winnow spark clean} writes. */
+  /** The names of the columns that {@code winnow spark clean} writes. */
   public static final PageColumns DEFAULT = new PageColumns("id", "url", "html", List.of());
 
   private static final long serialVersionUID = 1;
@@ -38,7 +38,7 @@ public record PageColumns(String id, String url, String html, List<String> texts
     return text.contains(":") ? List.of(text) : List.of(text.split("\\+"));
   }
 
-  /** Those that a table must have. */
+  /** The columns that a table must have. */
   public List<String> needed() {
     List<String> needed = new ArrayList<>();
     texts.forEach(text -> needed.addAll(parts(text)));

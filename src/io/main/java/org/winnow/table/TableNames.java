@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** What the names of a table's files tell. */
+/** Kinds of files by their names. */
 public final class TableNames {
   private static final List<String> JSON = List.of(".json", ".jsonl", ".ndjson");
   private static final Pattern HIDDEN = Pattern.compile("(^|[/\\\\])[_.]");

@@ -15,10 +15,10 @@ import org.winnow.page.Label;
  */
 public record BlockMeasures(
     long truePositives, long falsePositives, long falseNegatives, long trueNegatives) {
-  /** Of no blocks. */
+  /** The measures of no blocks. */
   public static final BlockMeasures NONE = new BlockMeasures(0, 0, 0, 0);
 
-  /** Of one page. */
+  /** The measures of one page. */
   public static BlockMeasures of(List<Label> labels, List<Label> gold) {
     if (labels.size() != gold.size()) {
       throw new IllegalArgumentException(
@@ -33,7 +33,7 @@ public record BlockMeasures(
     return new BlockMeasures(counts[0], counts[1], counts[2], counts[3]);
   }
 
-  /** Of the blocks of both. */
+  /** Returns the measures over the blocks of both. */
   public BlockMeasures plus(BlockMeasures other) {
     return new BlockMeasures(
         truePositives + other.truePositives,

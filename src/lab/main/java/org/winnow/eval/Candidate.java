@@ -21,10 +21,10 @@ import org.winnow.page.PageParser;
 
 /** A system under test. Implementations are thread safe. */
 public interface Candidate extends AutoCloseable {
-  /** What it is called in the results. */
+  /** The name in the results. */
   String name();
 
-  /** What it makes of a page. */
+  /** Cleans a page. */
   Answer answer(TestPage page);
 
   @Override

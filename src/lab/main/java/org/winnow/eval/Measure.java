@@ -5,7 +5,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import org.winnow.spec.Words;
 
-/** What can be measured. */
+/** A measure of extraction. */
 public enum Measure {
   /** Labels of blocks, micro-averaged: {@link BlockMeasures}. */
   BLOCKS,

@@ -24,7 +24,7 @@ import org.winnow.page.Labelling;
  * @param fields {@code date}, {@code author} and {@code title}; none where nothing was measured
  */
 public record MetadataMeasures(Map<String, Counts> fields) {
-  /** Of no page. */
+  /** The measures of no page. */
   public static final MetadataMeasures NONE = new MetadataMeasures(Map.of());
 
   /** Characters of a title that is too short to be found in another. */
@@ -83,7 +83,7 @@ public record MetadataMeasures(Map<String, Counts> fields) {
     }
   }
 
-  /** Of a page, whose address is not looked at. */
+  /** The measures of a page, whose address is not used. */
   static MetadataMeasures of(TestPage page, Labelling labelling) {
     GoldMetadata gold = page.metadata();
     Metadata found = PageMetadata.of(page.page(), labelling, Headline.of(page.page(), labelling));
@@ -127,7 +127,7 @@ public record MetadataMeasures(Map<String, Counts> fields) {
     return Tokens.words(text.toLowerCase(Locale.ROOT));
   }
 
-  /** Of the pages of both. */
+  /** Returns the measures over the pages of both. */
   public MetadataMeasures plus(MetadataMeasures other) {
     Map<String, Counts> sum = new LinkedHashMap<>(fields);
     other.fields.forEach((field, counts) -> sum.merge(field, counts, Counts::plus));

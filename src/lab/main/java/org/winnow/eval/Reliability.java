@@ -20,7 +20,7 @@ import java.util.function.ToDoubleFunction;
  * @param worstFound share of the tenth of the pages with the least F1 that is in that tenth
  */
 public record Reliability(List<Bin> bins, double error, double threshold, double worstFound) {
-  /** Of no page. */
+  /** The reliability over no page. */
   public static final Reliability NONE = new Reliability(List.of(), 0, 0, 0);
 
   private static final int TENTHS = 10;
@@ -41,7 +41,7 @@ public record Reliability(List<Bin> bins, double error, double threshold, double
     }
   }
 
-  /** Of the pages of an evaluation. */
+  /** The reliability over the pages of an evaluation. */
   static Reliability of(List<PageResult> pages) {
     List<PageResult> known =
         pages.stream().filter(page -> !Double.isNaN(page.confidence())).toList();

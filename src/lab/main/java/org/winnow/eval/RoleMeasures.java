@@ -21,7 +21,7 @@ import org.winnow.page.Role;
  * @param counts of words by role, for the roles that gold tells apart; never boilerplate
  */
 public record RoleMeasures(Map<Role, BlockMeasures> counts) {
-  /** Of no page, or of a page without gold roles. */
+  /** The measures of no page, or of a page without gold roles. */
   public static final RoleMeasures NONE = new RoleMeasures(Map.of());
 
   public RoleMeasures {
@@ -30,7 +30,7 @@ public record RoleMeasures(Map<Role, BlockMeasures> counts) {
     counts = Collections.unmodifiableMap(sorted);
   }
 
-  /** Of a page; none if there are no gold roles, or the system has no roles. */
+  /** The measures of a page; none if there are no gold roles, or the system has no roles. */
   static RoleMeasures of(TestPage page, @Nullable Labelling found) {
     String comments = page.comments();
     if (found == null) {
@@ -75,7 +75,7 @@ public record RoleMeasures(Map<Role, BlockMeasures> counts) {
     return new RoleMeasures(Map.of(Role.COMMENT, counts));
   }
 
-  /** Of the pages of both. */
+  /** Returns the measures over the pages of both. */
   public RoleMeasures plus(RoleMeasures other) {
     Map<Role, BlockMeasures> sum = new EnumMap<>(Role.class);
     sum.putAll(counts);

@@ -16,7 +16,7 @@ final class Tokens {
     return all(text.toLowerCase(Locale.ROOT), Rule.PYTHON);
   }
 
-  /** The same, but each Han, kana or Hangul character is a token by itself. */
+  /** The words of a text, where each Han, kana or Hangul character is a token by itself. */
   static List<String> wordsCjk(String text) {
     return all(text.toLowerCase(Locale.ROOT), Rule.PYTHON_CJK);
   }

@@ -27,7 +27,7 @@ public final class ComparisonPage {
 
   private ComparisonPage() {}
 
-  /** What the marks mean. */
+  /** Explains the marks. */
   static String legend(Testing testing) {
     String level = String.format(Locale.ROOT, "p < %s", testing.alpha()).replace("0.", ".");
     return "* differs from the baseline (randomization test, "
@@ -39,7 +39,7 @@ public final class ComparisonPage {
         + "). Risk: the difference with losses counted 1 + 1 or 1 + 5 times.";
   }
 
-  /** What may be concluded and what not, a line for each measure and run. */
+  /** States the conclusions that the comparison supports, one line for each measure and run. */
   public static String conclusions(RunComparison comparison) {
     StringBuilder out = new StringBuilder();
     for (String measure : comparison.rows().keySet()) {
@@ -109,7 +109,7 @@ public final class ComparisonPage {
     return table;
   }
 
-  /** What is behind the marks of a run: the columns of the second table. */
+  /** Explains the marks of a run: the columns of the second table. */
   static List<String> details(RunComparison comparison, String measure, Row row) {
     Map<String, Double> before = comparison.scores(comparison.baseline()).topics(measure);
     Map<String, Double> after = comparison.scores(row.run()).topics(measure);

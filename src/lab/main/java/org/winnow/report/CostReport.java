@@ -10,7 +10,7 @@ import java.util.function.Function;
 import org.winnow.retrieval.ServingCost;
 import org.winnow.retrieval.ServingCost.Figures;
 
-/** What indexes cost and give, as a Markdown table and as JSON. */
+/** The cost and the yield of indexes, as a Markdown table and as JSON. */
 public final class CostReport {
   private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -23,7 +23,7 @@ record EvaluationGrid(String heading, List<String> head, List<List<String>> rows
     rows = List.copyOf(rows);
   }
 
-  /** Those that have rows. */
+  /** The grids that have rows. */
   static List<EvaluationGrid> all(List<Evaluation> evaluations) {
     return Stream.of(
             roles(evaluations),

@@ -56,7 +56,7 @@ public final class ExperimentReport {
     return result.arms().keySet().iterator().next();
   }
 
-  /** What is in each arm. */
+  /** The contents of each arm. */
   private static List<List<String>> arms(Experiment.Result result) {
     List<List<String>> rows = new ArrayList<>();
     double all = 0;

@@ -156,7 +156,7 @@ public final class ArmIndexer implements AutoCloseable {
     }
   }
 
-  /** What went into each arm since it was opened, by name. */
+  /** The statistics of each arm since it was opened, by name. */
   public Map<String, ArmStatistics> statistics() {
     Map<String, ArmStatistics> statistics = new LinkedHashMap<>();
     writers.forEach(writer -> statistics.put(writer.name(), writer.statistics()));

@@ -16,10 +16,10 @@ import org.winnow.passage.Measure;
 import org.winnow.passage.Passage;
 import org.winnow.passage.PassageOptions;
 
-/** What makes an arm's text of a page. Implementations are thread safe. */
+/** Makes an arm's text of a page. Implementations are thread safe. */
 @FunctionalInterface
 public interface ArmText extends AutoCloseable {
-  /** What stands between an extractor and the words of its passages. */
+  /** The separator between an extractor and the words of its passages. */
   String PASSAGES = "/passages:";
 
   /** The text of a page; empty if there is none. */

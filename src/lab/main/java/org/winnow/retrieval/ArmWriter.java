@@ -43,7 +43,10 @@ final class ArmWriter implements AutoCloseable {
   private static final String ARM = "arm";
   private static final String TITLES = "titles";
 
-  /** What sets columns of runs and judgements apart, and so can't stand in a document's name. */
+  /**
+   * White space, which separates columns of runs and judgments, and so cannot be in a document's
+   * name.
+   */
   private static final Pattern SPACE = Pattern.compile("\\s");
 
   private static final double NANOS_PER_MILLI = 1e6;
@@ -180,7 +183,7 @@ final class ArmWriter implements AutoCloseable {
     return kept().getOrDefault(DONE, "");
   }
 
-  /** What was added since it was opened. */
+  /** The statistics of the documents added since it was opened. */
   ArmStatistics statistics() {
     return new ArmStatistics(
         documents.get(), empty.get(), failed.get(), terms.get(), nanos.get() / NANOS_PER_MILLI);

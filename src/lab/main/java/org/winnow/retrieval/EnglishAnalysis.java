@@ -32,7 +32,7 @@ public record EnglishAnalysis(Stemmer stemmer, boolean stopWords) {
   private static final String STEMMER = "stemmer";
   private static final String STOP_WORDS = "stopWords";
 
-  /** What brings words to their stems. */
+  /** A stemmer. */
   public enum Stemmer {
     /** Porter, 1980. */
     PORTER,

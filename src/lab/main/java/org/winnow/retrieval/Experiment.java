@@ -221,7 +221,10 @@ public final class Experiment {
     return tuned;
   }
 
-  /** What the configuration has fused by reciprocal ranks, written to the folder {@code runs}. */
+  /**
+   * Fuses the runs that the configuration names by reciprocal ranks, written to the folder {@code
+   * runs}.
+   */
   private Map<String, Run> fuse(String model, Map<String, Run> runs) throws IOException {
     Map<String, Run> fused = new LinkedHashMap<>();
     for (Map.Entry<String, List<String>> one : config.fused().entrySet()) {

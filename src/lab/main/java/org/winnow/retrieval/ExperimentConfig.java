@@ -64,7 +64,7 @@ public record ExperimentConfig(
       new ObjectMapper(new YAMLFactory())
           .setDefaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL));
 
-  /** What a list has, by its key. */
+  /** The name of a list's elements, by the list's key. */
   private static final Map<String, String> LISTS =
       Map.of(
           "models", "bm25, bm25-rm3, ql, ql-rm3, indri-ql and indri-rm, such as [bm25, ql-rm3]",
@@ -109,7 +109,7 @@ public record ExperimentConfig(
     }
   }
 
-  /** What searches. */
+  /** The engine that searches. */
   public sealed interface Engine {
     /** Names of the arms, the baseline first. */
     List<String> names();
@@ -156,7 +156,9 @@ public record ExperimentConfig(
       return names;
     }
 
-    /** What is read of the collection if it is a table: the pages only if something wants them. */
+    /**
+     * The columns that are read if the collection is a table; the pages only if an arm needs them.
+     */
     PageColumns table() {
       boolean wanted = !arms.isEmpty() || titles;
       return named.withTexts(List.copyOf(columns.values()), wanted);
@@ -235,7 +237,7 @@ public record ExperimentConfig(
     }
   }
 
-  /** What is wrong where something is not of the kind that is wanted. */
+  /** Explains a value of the wrong type. */
   private static String mismatch(MismatchedInputException e) {
     String key = e.getPath().isEmpty() ? "" : e.getPath().get(0).getFieldName();
     Class<?> wanted = Objects.requireNonNullElse(e.getTargetType(), Object.class);
@@ -273,7 +275,7 @@ public record ExperimentConfig(
     return paths;
   }
 
-  /** What every file says; null where it says nothing, here and below. */
+  /** The keys of every file; null where a key is missing, here and below. */
   private record Common(
       @Nullable String name,
       @Nullable Map<String, String> runs,

@@ -29,7 +29,7 @@ final class IndexingPool implements AutoCloseable {
   private final AtomicLong done = new AtomicLong();
   private final AtomicLong added = new AtomicLong();
 
-  /** What is done with each page. */
+  /** The work on each page. */
   interface Work {
     /** Indexes one page; called from several threads. */
     void add(WebPage page, RecordListener listener) throws IOException;

@@ -22,7 +22,7 @@ import org.winnow.retrieval.ExperimentConfig.Solr;
 import org.winnow.spec.Spec;
 import org.winnow.trec.KnownQrels;
 
-/** What an experiment was made with: versions, parameters, and digests of what it read. */
+/** The record of an experiment: versions, parameters, and digests of what it read. */
 public final class Manifest {
   private static final List<String> MODEL =
       List.of("model.json", "weights.safetensors", "weights.tsv", "model.safetensors");

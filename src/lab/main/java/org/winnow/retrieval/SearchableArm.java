@@ -9,10 +9,10 @@ import org.winnow.trec.Topic;
 
 /** An arm that is open for searching. Thread safe. */
 interface SearchableArm extends AutoCloseable {
-  /** What is in it. */
+  /** Counts the contents of the index. */
   ArmContents contents() throws IOException;
 
-  /** Those of {@code documents} that are in it. */
+  /** Finds which of some documents are in the index. */
   Set<String> present(Set<String> documents) throws IOException;
 
   /**

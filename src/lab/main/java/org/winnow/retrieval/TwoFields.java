@@ -81,7 +81,7 @@ record TwoFields(String one, String other) {
     return new Tuned(Run.of(tag, chosen), weights);
   }
 
-  /** What a topic's documents are worth; 0 if it is not judged. */
+  /** The mean gain of a topic's documents; 0 if the topic is not judged. */
   private static double score(
       String topic, List<Ranker.Hit> hits, Qrels qrels, RankingMeasure measure) {
     Run run = Run.of("", Map.of(topic, Ranker.entries(hits)));

@@ -21,7 +21,7 @@ import org.winnow.page.Rules;
 import org.winnow.page.Units;
 import org.winnow.passage.PassageOptions;
 
-/** What an extractor makes of a page, as the studio shows it: blocks, outputs, times. */
+/** The result of an extractor on a page, as the studio shows it: blocks, outputs, times. */
 final class Analysis {
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
   private static final double NANOS = 1e6;

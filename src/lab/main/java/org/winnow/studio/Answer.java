@@ -11,18 +11,21 @@ import java.nio.charset.StandardCharsets;
  * @param policy the Content-Security-Policy
  */
 record Answer(int status, String type, String policy, Bytes body) {
-  /** Of all but frames: the studio's own scripts and styles, nothing from anywhere else. */
+  /**
+   * The policy of all answers but frames: the studio's own scripts and styles, nothing from
+   * anywhere else.
+   */
   static final String OWN =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
           + " connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none';"
           + " frame-ancestors 'none'";
 
-  /** Of a page in the frame: no script, no form, no frame; styles of its own. */
+  /** The policy of a page in the frame: no script, no form, no frame; styles of its own. */
   private static final String FRAME =
       "sandbox allow-same-origin; default-src 'none'; style-src 'unsafe-inline'; img-src data:;"
           + " font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-  /** The same with pictures and styles from where the page came from. */
+  /** The policy of a page in the frame with pictures and styles from where the page came from. */
   private static final String REMOTE =
       "sandbox allow-same-origin; default-src 'none'; style-src 'unsafe-inline' http: https:;"
           + " img-src data: http: https:; font-src data: http: https:; base-uri 'none';"

@@ -36,7 +36,7 @@ final class Cleaning {
     this.timeout = timeout;
   }
 
-  /** What is to be cleaned and how: from parameters, a form or a JSON object, by the same names. */
+  /** An order to clean a page: from parameters, a form or a JSON object, by the same names. */
   private record Order(String html, String url, String format, String extractor, String id) {}
 
   /** Answers; the body is HTML, or a form or a JSON object whose {@code html} is. */

@@ -15,7 +15,10 @@ import java.util.Set;
 final class Guard {
   private static final Set<String> LOCAL = Set.of("localhost", "127.0.0.1", "[::1]");
 
-  /** What browsers say of requests by the studio's page or by hand; empty without a browser. */
+  /**
+   * The fetch sites that browsers state in requests by the studio's page or by hand; empty without
+   * a browser.
+   */
   private static final Set<String> OWN = Set.of("", "same-origin", "none");
 
   private final int port;

@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** What is asked: method, path, parameters, and a body of bounded length. */
+/** A request: method, path, parameters, and a body of bounded length. */
 final class Request {
   private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -87,7 +87,7 @@ public final class StudioServer implements AutoCloseable {
   private final Guard guard;
   private final long timeout;
 
-  /** What was explained last: a pointer passes over many blocks of a page. */
+  /** The page explained last: a pointer passes over many blocks of a page. */
   private volatile @Nullable Explained explained;
 
   private record Explained(Sheet sheet, Extractor extractor, List<Explanation> blocks) {}

@@ -16,7 +16,7 @@ public enum CleanEvalSplit {
     this.suffix = suffix;
   }
 
-  /** What a recipe with this split is called: {@code method}, maybe with something behind it. */
+  /** The name of a recipe with this split: {@code method}, maybe with something behind it. */
   public String recipe(String method) {
     return method + suffix;
   }

@@ -15,7 +15,7 @@ import org.winnow.page.Label;
 public final class Provenance {
   private Provenance() {}
 
-  /** Of a model trained on CleanEval; figures may be added. */
+  /** The provenance of a model trained on CleanEval; figures may be added. */
   public static Map<String, Object> of(
       String recipe, CleanEvalPages pages, Object options, String revision) {
     return of(recipe, pages.description(), pages.training(), pages.validation(), options, revision);

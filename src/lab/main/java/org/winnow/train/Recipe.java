@@ -26,7 +26,7 @@ public record Recipe(String name, List<Parameter> parameters, Runner runner) {
     parameters = List.copyOf(parameters);
   }
 
-  /** What a recipe does. */
+  /** The work of a recipe. */
   @FunctionalInterface
   public interface Runner {
     /**

@@ -4,7 +4,7 @@ package org.winnow.trec;
 import java.util.Locale;
 import org.winnow.trec.RunComparison.Row;
 
-/** What may be concluded from a comparison, and what not, in words. */
+/** The conclusions that a comparison supports, in words. */
 final class Conclusion {
   private final Testing testing;
 
@@ -57,7 +57,7 @@ final class Conclusion {
         needed(row));
   }
 
-  /** What the margin tells; empty if there is none, or it tells nothing. */
+  /** States the result of the equivalence test; empty if there is no margin, or no result. */
   private String within(Row row) {
     String margin = String.format(Locale.ROOT, "%.4f", testing.margin());
     if (row.equivalence().equivalence() < testing.alpha()) {

@@ -4,7 +4,7 @@ package org.winnow.trec;
 import java.util.Arrays;
 import java.util.Comparator;
 
-/** What is done about many tests at once. */
+/** A correction for multiple tests. */
 public enum Correction {
   /** The chance of any false difference in the family stays below the level (Holm, 1979). */
   HOLM("Holm's correction"),
@@ -22,7 +22,7 @@ public enum Correction {
     this.words = words;
   }
 
-  /** What it is called in a sentence. */
+  /** The name within a sentence. */
   public String words() {
     return words;
   }

@@ -18,7 +18,7 @@ import org.winnow.trec.Run.Entry;
  * @param depth documents kept for each topic, at least 1
  */
 public record Fusion(Method method, Normalisation normalisation, int k, int depth) {
-  /** What the paper on {@link Method#RRF} found good, and what most systems have. */
+  /** The value that the paper on {@link Method#RRF} recommends and most systems use. */
   public static final int DEFAULT_K = 60;
 
   /** As many documents as TREC takes. */
@@ -54,7 +54,7 @@ public record Fusion(Method method, Normalisation normalisation, int k, int dept
     ISR
   }
 
-  /** What becomes of a run's scores for a topic before they are added. */
+  /** A normalization of a run's scores for a topic before they are added. */
   public enum Normalisation {
     /** To [0, 1]; all 1 where all are equal. */
     MIN_MAX,
@@ -101,7 +101,7 @@ public record Fusion(Method method, Normalisation normalisation, int k, int dept
     return entries;
   }
 
-  /** What a run says of each document that it found for a topic, best first. */
+  /** The normalized scores of the documents that a run found for a topic, best first. */
   private double[] worth(List<Entry> ranking) {
     double[] worth = new double[ranking.size()];
     for (int i = 0; i < worth.length; i++) {

@@ -86,7 +86,7 @@ final class GradedMeasures {
     return ratio(sum, best);
   }
 
-  /** What a gain at rank {@code i + 1} is divided by. */
+  /** The discount of a gain at rank {@code i + 1}, which divides it. */
   static double discount(int i) {
     return Math.log(i + 2) / Math.log(2);
   }

@@ -17,7 +17,7 @@ record MeasureKind(
     Map<String, String> defaults,
     @Nullable Function<MeasureParameters, Graded> graded,
     @Nullable Diversity diversity) {
-  /** What follows a name. */
+  /** The suffix of a measure's name. */
   enum At {
     NOTHING,
     MAYBE_CUTOFF,

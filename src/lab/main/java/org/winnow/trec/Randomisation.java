@@ -12,7 +12,7 @@ import java.util.SplittableRandom;
 public final class Randomisation {
   private static final int DRAWS = 100_000;
 
-  /** Of all systems at once, which takes longer. */
+  /** Permutations of the randomized Tukey test, which takes longer. */
   private static final int DEALS = 20_000;
 
   /** Up to this many topics all sign patterns are tried. */

@@ -43,7 +43,7 @@ final class RankedGrades {
     nonRelevant = (int) judged.values().stream().filter(g -> g >= 0 && g < level).count();
   }
 
-  /** The same as a measure reads it. */
+  /** Returns these grades as a measure reads them. */
   RankedGrades read(GradeReading reading) {
     if (reading.equals(GradeReading.PLAIN)) {
       return this;

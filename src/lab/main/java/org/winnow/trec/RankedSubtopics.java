@@ -56,12 +56,12 @@ final class RankedSubtopics {
     return found.get(i);
   }
 
-  /** What each document found adds to those before it. */
+  /** The gain that each retrieved document adds to those before it. */
   double[] gains() {
     return gains;
   }
 
-  /** The same in the best order. */
+  /** The gains in the ideal order. */
   double[] idealGains() {
     return idealGains;
   }

@@ -18,7 +18,7 @@ import org.winnow.trec.MeasureKind.Graded;
  * nDCG(dcg=exp-log2)@20}. Immutable.
  */
 public final class RankingMeasure {
-  /** What is measured where nothing else is asked for. */
+  /** The default measures. */
   public static final String DEFAULT = "AP,P@10,P@20,nDCG@20,ERR@20,RR,Judged@20";
 
   private final String name;

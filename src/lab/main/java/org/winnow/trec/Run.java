@@ -52,7 +52,7 @@ public final class Run {
     return new Run(tag, Collections.unmodifiableMap(copy));
   }
 
-  /** What the system is called. */
+  /** The name of the system. */
   public String tag() {
     return tag;
   }
@@ -67,7 +67,7 @@ public final class Run {
     return topics.getOrDefault(topic, List.of()).stream().map(Entry::document).toList();
   }
 
-  /** The same in order, with scores. */
+  /** The entries of a topic in order, with scores. */
   List<Entry> entries(String topic) {
     return topics.getOrDefault(topic, List.of());
   }

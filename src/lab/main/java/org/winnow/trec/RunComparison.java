@@ -130,7 +130,7 @@ public record RunComparison(
     return scores.keySet().iterator().next();
   }
 
-  /** What may be concluded about each run on a measure, and what not: a sentence each. */
+  /** The conclusion about each run on a measure: a sentence each. */
   public List<String> conclusions(String measure) {
     Conclusion conclusion = new Conclusion(testing);
     return rows.getOrDefault(measure, List.of()).stream()

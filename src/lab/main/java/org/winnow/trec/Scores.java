@@ -25,7 +25,7 @@ public record Scores(Map<String, Map<String, Double>> byMeasure) {
   public enum Topics {
     /** All that are judged; one without documents found counts 0 (trec_eval's {@code -c}). */
     COMPLETE,
-    /** Those that are judged and for which the run has documents. */
+    /** The topics that are judged and for which the run has documents. */
     RETRIEVED
   }
 

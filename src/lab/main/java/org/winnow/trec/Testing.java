@@ -13,7 +13,7 @@ package org.winnow.trec;
  */
 public record Testing(
     long seed, double alpha, Correction correction, double margin, boolean power) {
-  /** What p must stay below to be marked, where nothing else is said. */
+  /** The default significance level. */
   public static final double LEVEL = 0.05;
 
   public Testing {

@@ -25,7 +25,7 @@ final class Arguments {
     this.args = args;
   }
 
-  /** What is wrong, with the plugin's name. */
+  /** Makes an error with the plugin's name. */
   SolrException error(String message) {
     return error(plugin, message);
   }
@@ -34,7 +34,7 @@ final class Arguments {
     return new SolrException(ErrorCode.SERVER_ERROR, plugin.getSimpleName() + ": " + message);
   }
 
-  /** The same parameters, to be removed while the caller keeps its own. */
+  /** Copies the parameters, which are then removed while the caller keeps its own. */
   static NamedList<Object> copy(NamedList<?> args) {
     NamedList<Object> copy = new NamedList<>(args.size());
     for (Map.Entry<String, ?> each : args) {

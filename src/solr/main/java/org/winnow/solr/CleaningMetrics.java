@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.solr;
 
-/** What is counted of the pages, whatever metrics library Solr has. Thread safe. */
+/** Counters of cleaned pages, whatever metrics library Solr has. Thread safe. */
 interface CleaningMetrics extends AutoCloseable {
-  /** What takes time. */
+  /** A stage that takes time. */
   enum Stage {
     /** From the source to the blocks. */
     PARSE,

@@ -187,7 +187,10 @@ final class DocumentCleaning {
             .noneMatch(output -> output.isNested() && document.getField(output.field()) == null);
   }
 
-  /** What cleaned the pages, and which; empty if nobody asks. */
+  /**
+   * The provenance of the text: extractor, version and digests of the pages; empty if it is not
+   * wanted.
+   */
   private String provenance() {
     return settings.provenanceField() == null
         ? ""
@@ -279,7 +282,7 @@ final class DocumentCleaning {
     return whole == 0 ? 0 : Outputs.threeDigits((double) Math.min(kept, whole) / whole);
   }
 
-  /** What was found beside the text; nothing is known of pages that could not be cleaned. */
+  /** Writes a value beside the text; nothing is known of pages that could not be cleaned. */
   private void noteOutput(Output output, @Nullable Object value) {
     switch (output.merge()) {
       case IF_ABSENT -> {
@@ -293,7 +296,7 @@ final class DocumentCleaning {
     }
   }
 
-  /** What was found; what an earlier cleaning found goes where there is nothing now. */
+  /** Writes a value; what an earlier cleaning found goes where there is nothing now. */
   private void noteFound(String field, @Nullable Object value) {
     if (value != null) {
       note(field, value);

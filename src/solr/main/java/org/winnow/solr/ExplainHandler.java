@@ -118,7 +118,7 @@ public final class ExplainHandler extends RequestHandlerBase implements SolrCore
     }
   }
 
-  /** What an extractor says of each block, and how long it took. */
+  /** The explanations of an extractor, and the time it took. */
   private record Explained(List<Explanation> blocks, double ms) {}
 
   private Map<String, Explained> explained(Page page, @Nullable String requested)

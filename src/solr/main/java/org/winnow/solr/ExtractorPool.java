@@ -20,7 +20,7 @@ final class ExtractorPool implements Closeable {
     Extractor open(String spec) throws IOException;
   }
 
-  /** What Winnow ships, and model directories. */
+  /** Opens what Winnow ships, and model directories. */
   static final Opener SHIPPED = Extractors::open;
 
   private static final class Shared {

@@ -3,7 +3,7 @@ package org.winnow.solr;
 
 /** Lets so many threads of this JVM clean at the same time. Thread safe. */
 final class Gate {
-  /** Of all cores that share this plugin's classes. */
+  /** The gate of all cores that share this plugin's classes. */
   static final Gate SHARED = new Gate();
 
   private int inside;

@@ -24,7 +24,7 @@ record Output(
     Kind kind,
     Merge merge,
     Function<CleanPage, @Nullable Object> value) {
-  /** What values a field gets. */
+  /** The kind of values that a field gets. */
   enum Kind {
     /** A short text. */
     NAME,

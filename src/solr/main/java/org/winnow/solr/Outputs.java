@@ -16,7 +16,7 @@ import org.winnow.metadata.PageDate;
 import org.winnow.solr.Output.Kind;
 import org.winnow.solr.Output.Merge;
 
-/** What is asked for of pages beside their text. */
+/** The outputs of pages that are wanted beside their text. */
 final class Outputs {
   /** The parameters that name fields. */
   static final String PARAMETERS =
@@ -98,7 +98,7 @@ final class Outputs {
     }
   }
 
-  /** Of three digits; null if it is not known. */
+  /** The confidence with three digits; null if it is not known. */
   private static @Nullable Object confidence(CleanPage page) {
     double confidence = page.confidence();
     return Double.isNaN(confidence) ? null : threeDigits(confidence);

@@ -64,7 +64,7 @@ final class PageCleaner {
     this.gate = gate;
   }
 
-  /** What a document's provenance says of texts that this cleaner made. */
+  /** The provenance of the texts that this cleaner makes. */
   String provenance() {
     return "winnow " + Winnow.VERSION + " " + name;
   }

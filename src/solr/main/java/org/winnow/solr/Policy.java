@@ -34,7 +34,7 @@ record Policy(
 
   private static final int TIMEOUT_MS = 30_000;
 
-  /** What becomes of a page whose cleaning failed. */
+  /** The treatment of a page whose cleaning failed. */
   enum OnError {
     /** The document is refused. */
     FAIL,
@@ -48,7 +48,7 @@ record Policy(
     DROP_DOC
   }
 
-  /** What is taken instead of a text that is too short. */
+  /** The replacement of a text that is too short. */
   enum Fallback {
     /** The page's whole text. */
     STRIP,
@@ -72,12 +72,12 @@ record Policy(
         args.whole("maxConcurrent", 0));
   }
 
-  /** What a page has too much of, with the parameter's name; empty if it may be parsed. */
+  /** The limit that a page exceeds, with the parameter's name; empty if it may be parsed. */
   String excess(String html) {
     return excess(html, maxChars, maxTags);
   }
 
-  /** The same with other limits. */
+  /** The limit that a page exceeds, for other limits. */
   static String excess(String html, int maxChars, int maxTags) {
     if (maxChars > 0 && html.length() > maxChars) {
       return "has more than " + maxChars + " characters (maxChars)";

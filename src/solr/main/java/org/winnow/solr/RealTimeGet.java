@@ -61,7 +61,7 @@ final class RealTimeGet {
     return copy;
   }
 
-  /** What is not committed yet comes as it will be stored. */
+  /** Converts a value that is not committed yet to what will be stored. */
   private static Object plain(Object value, String name, SolrCore core) {
     SchemaField field = core.getLatestSchema().getFieldOrNull(name);
     return field != null && value instanceof IndexableField raw

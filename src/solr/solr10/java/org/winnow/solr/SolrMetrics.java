@@ -24,7 +24,7 @@ final class SolrMetrics implements CleaningMetrics, SolrMetricProducer {
   private static final AttributeKey<String> DIRECTION = AttributeKey.stringKey("direction");
   private static final AttributeKey<String> STAGE = AttributeKey.stringKey("stage");
 
-  /** What Solr's registry gave. */
+  /** The instruments from Solr's registry. */
   private record Instruments(
       SolrMetricsContext context,
       Attributes attributes,

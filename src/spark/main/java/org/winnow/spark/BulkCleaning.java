@@ -147,7 +147,7 @@ public final class BulkCleaning implements BulkJob {
         table.sameId);
   }
 
-  /** What is wrong with the columns of tables is better told here than by every task. */
+  /** Checks the columns of tables here, rather than in every task. */
   private void check(List<Input> inputs, Configuration configuration) throws IOException {
     for (Input input : inputs) {
       if (input.isTable()) {
@@ -416,7 +416,7 @@ public final class BulkCleaning implements BulkJob {
     /** Rows so far: those of tasks that ran twice count twice. */
     private final LongAccumulator pages;
 
-    /** What tasks took that were not in vain. */
+    /** Milliseconds of the tasks that succeeded. */
     private final AtomicLong millis = new AtomicLong();
 
     TaskCounter(Progress progress, LongAccumulator pages) {

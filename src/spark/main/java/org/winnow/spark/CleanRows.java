@@ -52,7 +52,7 @@ record CleanRows(BulkOptions options, StageTimes times, FailureAccumulator failu
 
   private static final Extractor ALL_TEXT = new AllText();
 
-  /** What became of a page, or of what should have been one. */
+  /** The outcome for a page, or for a part that cannot be read. */
   enum Status {
     /** Cleaned. */
     OK,

@@ -44,7 +44,7 @@ final class FolderPages extends PageIterator {
     return null;
   }
 
-  /** What a page is called: its path below a root. */
+  /** The name of a page: its path below a root. */
   static String id(String file, String root) {
     return PageFile.id(file.startsWith(root) ? file.substring(root.length()) : file);
   }

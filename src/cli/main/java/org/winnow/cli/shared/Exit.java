@@ -36,7 +36,7 @@ public final class Exit {
     return text.lines().map(Exit::printable).collect(Collectors.joining("\n"));
   }
 
-  /** What went wrong, in words for a person. */
+  /** Explains a failure in words for a person. */
   public static String message(Exception e) {
     String message = e.getMessage();
     if (message == null) {

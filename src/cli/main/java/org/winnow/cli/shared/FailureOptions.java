@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What a job over crawls does about records that fail, and which it reads. */
+/** Options for the failures of jobs over crawls, and for the records that such jobs read. */
 public final class FailureOptions {
   @Option(
       names = "--failures",

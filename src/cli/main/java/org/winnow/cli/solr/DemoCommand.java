@@ -126,7 +126,7 @@ public final class DemoCommand implements Callable<Integer> {
     }
   }
 
-  /** What the pages tell beside their texts. */
+  /** Prints the values that the pages have beside their texts. */
   private static void found(List<SolrDocument> documents, PrintWriter out) {
     String row = "%-14s %-8s %-10s %-16s  %s%n";
     out.printf(Locale.ROOT, row, "page", "language", "date", "author", "headline");

@@ -55,7 +55,7 @@ final class ScoringOptions {
     return byRank;
   }
 
-  /** What scores a run by the judgements of a file. */
+  /** Makes a function that scores a run by the judgements of a file. */
   Function<Run, Scores> judge(Path qrels, List<RankingMeasure> wanted) throws IOException {
     if (complete && retrievedOnly) {
       throw new IllegalArgumentException("either --complete or --retrieved-only");

@@ -119,7 +119,7 @@ final class BlockProperties {
   /** All properties, in order. */
   static final List<Property> VALUES = List.copyOf(PROPERTIES);
 
-  /** Those that neighbours tell too. */
+  /** The properties that are shared with neighbors. */
   static final List<Property> SHARED_VALUES = VALUES.subList(0, SHARED);
 
   /** Elements of which a flag tells whether a block is in one. */
@@ -182,7 +182,7 @@ final class BlockProperties {
   /** Names of all flags, in order. */
   static final List<String> FLAGS = ALL_FLAGS.stream().map(Flag::name).toList();
 
-  /** Those that neighbours tell too. */
+  /** The flags that are shared with neighbors. */
   static final List<String> SHARED_FLAGS = FLAGS.subList(0, SHARED_FLAG_COUNT);
 
   private static final Map<String, Integer> INSIDE_NUMBERS = index(INSIDE);

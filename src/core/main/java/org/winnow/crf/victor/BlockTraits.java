@@ -16,7 +16,9 @@ import org.winnow.page.Markup;
 import org.winnow.page.Page;
 import org.winnow.text.StopLists;
 
-/** What {@link VictorFeatures} tells of a page's blocks, in one pass over markup and texts. */
+/**
+ * The raw values of {@link VictorFeatures} for a page's blocks, in one pass over markup and texts.
+ */
 final class BlockTraits {
   /** Without May, which is a verb far more often. */
   private static final List<String> MONTHS =

@@ -41,7 +41,7 @@ public final class Boilerpipe implements Extractor {
   public enum Rules {
     /** As published comparisons have them: filters of release 1.1 and the match of the title. */
     CLASSIC,
-    /** Those of the latest release, which expands the largest block and keeps more. */
+    /** The rules of the latest release, which expands the largest block and keeps more. */
     LATEST
   }
 

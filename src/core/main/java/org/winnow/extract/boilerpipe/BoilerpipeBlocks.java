@@ -220,7 +220,7 @@ final class BoilerpipeBlocks implements Markup.Visitor {
     origins.add(contained.stream().mapToInt(Integer::intValue).toArray());
   }
 
-  /** What was made, in order; the library changes the list. */
+  /** The blocks, in order; the library changes the list. */
   List<TextBlock> textBlocks() {
     flushBlock();
     return textBlocks;

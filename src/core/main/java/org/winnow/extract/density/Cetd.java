@@ -26,7 +26,7 @@ import org.winnow.page.Page;
  * a child with one tag, as in the authors' code; a density is never negative. Linear.
  */
 public final class Cetd implements Extractor {
-  /** What a node's density is. */
+  /** A definition of a node's density. */
   public enum Variant {
     /** Characters per tag. */
     TD,

@@ -43,7 +43,7 @@ public final class Scedd implements Extractor {
   private final double bottom;
   private final Content content;
 
-  /** What is content on a short page; the paper can be read both ways. */
+  /** A definition of content on a short page; the paper can be read both ways. */
   public enum Content {
     /**
      * All elements that reach the least density above the leading one (section 3.2, steps 7, 8).

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.winnow.page.Markup;
 
-/** What is known of an element by its name and its attributes: a bit each. */
+/** The traits of an element by its name and its attributes: a bit each. */
 final class DomFlags {
   /** Element names that have a bit. */
   private static final List<String> TAGS =

@@ -27,7 +27,7 @@ final class DomTraits implements Markup.Visitor {
 
   private final ElementNames names;
 
-  /** Of the tokens at each block. */
+  /** Means over the tokens at each block. */
   final TokenMeans tokens;
 
   private final Units units;

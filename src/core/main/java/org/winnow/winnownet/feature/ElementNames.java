@@ -18,7 +18,10 @@ final class ElementNames {
 
   private static final int HINTING = 2;
 
-  /** What a name says: its {@link ElementHints}, and sums over its tokens by place. */
+  /**
+   * The meaning of a class name or an id: its {@link ElementHints}, and sums over its tokens by
+   * place.
+   */
   static final class Name {
     final long hints;
     final float[] near = new float[TokenTable.SUM];
@@ -75,7 +78,7 @@ final class ElementNames {
     return others > 0;
   }
 
-  /** What the element's names hint at. */
+  /** The hints in the element's names. */
   long hints() {
     long hints = 0;
     for (int i = 0; i < HINTING; i++) {

@@ -8,7 +8,7 @@ final class Firsts {
 
   private Firsts() {}
 
-  /** Of each number the index of the first that equals it. Linear. */
+  /** For each number, the index of the first that equals it. Linear. */
   static int[] of(long[] numbers) {
     // In open addressing: the index of each first one, and 1; 0 is a free slot.
     int[] slots = new int[Integer.highestOneBit(numbers.length | 1) << 2];

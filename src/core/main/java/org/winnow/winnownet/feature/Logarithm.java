@@ -20,7 +20,7 @@ final class Logarithm {
     return n < TABLE.length ? TABLE[n] : (float) Math.log1p(n);
   }
 
-  /** The same with the sign of {@code distance}. */
+  /** The logarithm with the sign of {@code distance}. */
   static float signed(int distance) {
     return distance < 0 ? -log(-distance) : log(distance);
   }

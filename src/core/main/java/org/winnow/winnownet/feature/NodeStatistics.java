@@ -28,7 +28,7 @@ final class NodeStatistics {
   /** One by the number of characters; 1 if there are none. */
   float perCharacter;
 
-  /** Of the whole page, at least 1. */
+  /** Words of the whole page, at least 1. */
   int pageWords;
 
   /** Words of the whole page's long text, at least 1. */

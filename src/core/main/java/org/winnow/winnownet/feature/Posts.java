@@ -50,7 +50,7 @@ final class Posts {
     inside = blocks == 0 ? 0 : sums.longText(first, last + 1) / text;
   }
 
-  /** Of a page without such a group. */
+  /** The posts of a page without such a group. */
   static Posts none(int[] groups, WordSums sums) {
     return new Posts(groups, -1, 0, 0, 0, sums);
   }

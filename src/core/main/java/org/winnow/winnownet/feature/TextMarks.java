@@ -3,7 +3,7 @@ package org.winnow.winnownet.feature;
 
 import static org.winnow.winnownet.feature.FlagTable.flag;
 
-/** What a block's text has or not. */
+/** Flags of a block's text. */
 final class TextMarks {
   // spotless:off
   static final FlagTable<WordCounts> TABLE = FlagTable.of(

@@ -65,7 +65,7 @@ public final class TokenRoles {
     this.hash = hash;
   }
 
-  /** Those that come with Winnow. */
+  /** The statistics that come with Winnow. */
   static TokenRoles shipped() {
     return Shipped.ROLES;
   }

@@ -42,12 +42,12 @@ final class TokenTable {
     tokens[place(hash)] = hash << Integer.SIZE | packed;
   }
 
-  /** What is known of a token, in whatever case it is, for {@link #percent}; 0 if nothing is. */
+  /** Finds the statistics of a token, whatever its case, for {@link #percent}; 0 if nothing is. */
   long find(CharSequence text, int start, int end) {
     return tokens[place(hash(text, start, end))];
   }
 
-  /** What a found token tells of a role. */
+  /** The share of a role that a found token indicates, in percent. */
   static int percent(long found, int role) {
     return (byte) (found >> role * Byte.SIZE);
   }

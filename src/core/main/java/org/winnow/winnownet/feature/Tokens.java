@@ -16,7 +16,7 @@ final class Tokens {
   /** Characters of a name that are looked at. */
   private static final int LONGEST = 200;
 
-  /** What stands for a number. */
+  /** The token for a number. */
   private static final String NUMBER = "0".repeat(24);
 
   private static final String SIGNS = "©|$€£@?!:»›…\"“";
@@ -44,7 +44,7 @@ final class Tokens {
     void take(CharSequence text, int start, int end);
   }
 
-  /** What a character of a text is. */
+  /** The kind of a character of a text. */
   private static byte kind(char c) {
     return c < ASCII.length ? ASCII[c] : slowKind(c);
   }

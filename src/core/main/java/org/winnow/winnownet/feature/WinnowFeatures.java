@@ -49,10 +49,10 @@ public final class WinnowFeatures {
   /** The blocks whose elements have the same path of tags and classes. */
   static final Group PATH = LAYOUT.add("path: ", PathGroups.NAMES);
 
-  /** The same for the path of the element around. */
+  /** The path of the parent element. */
   static final Group PARENT_PATH = LAYOUT.add("parent's path: ", PathGroups.NAMES);
 
-  /** What the tokens of the block's text and of the names around it tell. */
+  /** Statistics of the tokens of the block's text and of the names around it. */
   static final Group TOKENS = LAYOUT.add("", TokenRoles.columns());
 
   static final Group PAGE = LAYOUT.add("page: ", PageSummary.TABLE.names());

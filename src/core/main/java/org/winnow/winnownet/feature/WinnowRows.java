@@ -166,7 +166,9 @@ public final class WinnowRows {
     return new SharedColumns(SHARED, AROUND, count, rows, places);
   }
 
-  /** What is around the units {@code of[from]} to {@code of[to - 1]}. */
+  /**
+   * Fills the columns about the surroundings of the units {@code of[from]} to {@code of[to - 1]}.
+   */
   private void fillAround(int[] of, int from, int to, ColumnMatrix columns) {
     float[] rows = new float[TOGETHER * AROUND];
     for (int first = from; first < to; first += TOGETHER) {

@@ -72,13 +72,13 @@ final class WordCounts {
 
   private IntSet description = new IntSet();
 
-  /** Of each word of the title, by its place: the last text that had it, from 1 on. */
+  /** For each word of the title, by its position: the last text that had it, from 1 on. */
   private int[] met = new int[0];
 
   /** Texts counted. */
   private int turn;
 
-  /** Of the word read last, in lower case. */
+  /** The hash of the last word, in lower case. */
   private int hash;
 
   private static StopWords stopWords() {

@@ -12,7 +12,7 @@ import org.winnow.retrieval.passages.Questions.SitePage;
 import org.winnow.trec.Answer;
 import org.winnow.trec.Topic;
 
-/** What passages are judged by: the pages' gold texts and the answers in them. */
+/** The gold standard of passages: the pages' gold texts and the answers in them. */
 final class Gold {
   /**
    * Share of an answer's runs of three words that a passage must have to have the answer. Less than

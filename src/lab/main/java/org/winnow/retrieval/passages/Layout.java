@@ -19,11 +19,11 @@ public record Layout(int size, Cut cut, Front front) {
   public enum Cut {
     /** After a line, or else a sentence: all that a text without structure allows. */
     LINES,
-    /** The same, and before each heading. */
+    /** Cuts there too, and before each heading. */
     SECTIONS
   }
 
-  /** What is indexed in front of a passage. */
+  /** The context indexed in front of a passage. */
   public enum Front {
     /** Nothing. */
     NONE,
@@ -41,7 +41,7 @@ public record Layout(int size, Cut cut, Front front) {
     return new Layout(size, Cut.LINES, Front.NONE);
   }
 
-  /** The same with something else in front. */
+  /** Returns this layout with another context in front. */
   Layout with(Front other) {
     return new Layout(size, cut, other);
   }
@@ -50,7 +50,7 @@ public record Layout(int size, Cut cut, Front front) {
     return new PassageOptions(size, Measure.WORDS, 0);
   }
 
-  /** What stands in front of a passage; ends in a line end if there is anything. */
+  /** The context in front of a passage; ends in a line end if there is anything. */
   String before(Passage passage, String title) {
     return switch (front) {
       case NONE -> "";

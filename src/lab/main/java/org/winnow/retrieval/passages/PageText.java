@@ -21,7 +21,7 @@ import org.winnow.render.Excerpt;
 import org.winnow.render.RenderOptions;
 import org.winnow.retrieval.Arm;
 
-/** What makes an arm's text of a page. Implementations are thread safe. */
+/** Makes an arm's text of a page. Implementations are thread safe. */
 @FunctionalInterface
 interface PageText extends AutoCloseable {
   /** The name of the arm of Solr's {@code HTMLStripFieldUpdateProcessorFactory}. */

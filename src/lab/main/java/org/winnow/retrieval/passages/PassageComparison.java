@@ -35,7 +35,7 @@ public record PassageComparison(
   static final List<String> MEASURES =
       List.of("page RR@10", "clean Success@1", "main@5", "answer RR@10", "answer in 750 words");
 
-  /** What is compared with what. */
+  /** A family of comparisons. */
   public enum Family {
     /** All arms with the raw pages, in passages of {@link Layout#DEFAULT}. */
     ARMS_WITH_RAW,

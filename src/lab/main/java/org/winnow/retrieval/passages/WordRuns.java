@@ -26,7 +26,7 @@ final class WordRuns {
     this.words = words;
   }
 
-  /** Those of a text. */
+  /** Finds the runs of a text. */
   static WordRuns of(String text) {
     long[] words = new long[16];
     int count = 0;
@@ -51,7 +51,7 @@ final class WordRuns {
     return words.length;
   }
 
-  /** The same text, cut after some words. */
+  /** Returns this text, cut after some words. */
   WordRuns first(int most) {
     return words.length <= most ? this : new WordRuns(Arrays.copyOf(words, most));
   }

@@ -38,7 +38,7 @@ final class ExperimentFile {
     write(file, name, topics, arms, measures);
   }
 
-  /** The same with some arms, the baseline first, and the gold texts. */
+  /** Writes a file with some arms, the baseline first, and the gold texts. */
   static void write(Path file, String name, String topics, List<String> arms, List<String> measures)
       throws IOException {
     Map<String, Object> config = config(name, topics, arms, measures);

@@ -66,7 +66,7 @@ public final class QuestionCollection {
     }
   }
 
-  /** What was written. */
+  /** The size of what was written. */
   public record Size(int pages, int topics) {}
 
   /**
@@ -168,7 +168,7 @@ public final class QuestionCollection {
     Files.write(folder.resolve("pages.tsv"), lines);
   }
 
-  /** What makes the lines of a topic. */
+  /** Makes the lines of a topic. */
   private interface Lines {
     List<String> of(Topic topic);
   }

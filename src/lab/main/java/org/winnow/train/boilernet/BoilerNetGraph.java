@@ -57,7 +57,7 @@ final class BoilerNetGraph implements AutoCloseable {
   private final Placeholder<TFloat32> input;
   private final Placeholder<TFloat32> target;
 
-  /** What an item counts in the loss; 0 beyond the end of a page. */
+  /** The weight of an item in the loss; 0 beyond the end of a page. */
   private final Placeholder<TFloat32> counts;
 
   private final Placeholder<TInt64> lengths;

@@ -94,7 +94,7 @@ public record BoilerNetOptions(
     }
   }
 
-  /** The same with another seed. */
+  /** Returns these options with another seed. */
   public BoilerNetOptions withSeed(long other) {
     return new BoilerNetOptions(vocabulary, size, schedule, learningRate, regularisation, other);
   }

@@ -147,7 +147,7 @@ public final class BoilerNetTrainer implements AutoCloseable {
     return label == Label.CONTENT ? 1 : 0;
   }
 
-  /** What an item of each label counts: both the same in sum, 1 on average. */
+  /** The weight of an item of each label: both the same in sum, 1 on average. */
   private static double[] labelWeights(List<Item> items) {
     long[] seen = new long[2];
     items.forEach(item -> item.labels.forEach(label -> seen[gold(label)]++));

@@ -29,7 +29,7 @@ public final class CrfTrainer {
   /** Parts of the data whose gradients are summed, each in a thread of its own. */
   private static final int THREADS = 2;
 
-  /** What trains, for the provenance. */
+  /** The library that trains, for the provenance. */
   public static final String LIBRARY = "MALLET 2.1.1";
 
   private CrfTrainer() {}

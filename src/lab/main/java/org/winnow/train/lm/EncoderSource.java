@@ -27,7 +27,7 @@ import org.winnow.neural.Tensor;
  * @param path of a directory or a jar
  */
 public record EncoderSource(Path path) {
-  /** What ONNX does not tell of MiniLM. */
+  /** Attention heads of MiniLM, which ONNX does not state. */
   private static final int HEADS = 12;
 
   private static final int LAYERS = 6;
@@ -49,7 +49,7 @@ public record EncoderSource(Path path) {
     return Files.isDirectory(path);
   }
 
-  /** What a model says of where it started: the file's name and digest. */
+  /** The provenance of the starting weights: the file's name and digest. */
   Map<String, String> provenance() throws IOException {
     Path file = isDirectory() ? path.resolve(EncoderDirectory.WEIGHTS) : path;
     Map<String, String> start = new LinkedHashMap<>();

@@ -9,7 +9,7 @@ import static org.winnow.spec.Parameters.require;
  * @param seed of all chance
  */
 public record LmOptions(Size size, Text text, Pages pages, long seed) {
-  /** Those of the shipped model. */
+  /** The options of the shipped model. */
   public static final LmOptions SHIPPED =
       new LmOptions(
           new Size(2, 12_500, 32, 50, 32, 64),
@@ -80,7 +80,7 @@ public record LmOptions(Size size, Text text, Pages pages, long seed) {
     }
   }
 
-  /** The same with another seed. */
+  /** Returns these options with another seed. */
   public LmOptions withSeed(long other) {
     return new LmOptions(size, text, pages, other);
   }

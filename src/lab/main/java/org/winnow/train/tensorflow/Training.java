@@ -20,7 +20,7 @@ import org.winnow.tensorflow.Graphs;
 public final class Training {
   private Training() {}
 
-  /** What variables hold, by their names and in their order, from one run. */
+  /** Reads the values of variables by name, in their order, in one run. */
   public static Map<String, Tensor> tensors(
       Session session, Map<String, Variable<TFloat32>> variables) {
     Session.Runner runner = session.runner();

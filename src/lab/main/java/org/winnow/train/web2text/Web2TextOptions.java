@@ -72,7 +72,7 @@ public record Web2TextOptions(
     }
   }
 
-  /** The same with another seed. */
+  /** Returns these options with another seed. */
   public Web2TextOptions withSeed(long other) {
     return new Web2TextOptions(schedule, patches, learningRate, regularisation, other);
   }

@@ -50,7 +50,7 @@ record BlockGold(List<Role> roles, List<Label> gold, List<Label> comments) {
         comments == null ? List.of() : WordAligner.labels(page, comments));
   }
 
-  /** The same for the units of a page, of which each counts as a block. */
+  /** Gold for the units of a page, each of which counts as a block. */
   static BlockGold of(Units units, Corpus corpus, String id) throws IOException {
     List<RoleSpan> spans = corpus.roles(id);
     if (!spans.isEmpty()) {

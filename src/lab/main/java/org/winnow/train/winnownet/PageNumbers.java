@@ -29,7 +29,7 @@ final class PageNumbers {
 
   private PageNumbers() {}
 
-  /** What the columns are, so that a file of other ones is refused. */
+  /** The names of the columns, so that a file with other ones is refused. */
   private static String columns() {
     String all = String.join("\n", WinnowFeatures.columns()) + WinnowFeatures.words();
     return Sha256.of(all.getBytes(StandardCharsets.UTF_8));

@@ -64,7 +64,7 @@ public record Rehearsal(List<WinnowExample> pages, Regression check, String hash
     return careful(start, check.wordF1(start), learnt);
   }
 
-  /** The same where the word F1 of the start on the checked pages is known. */
+  /** Rehearses where the word F1 of the start on the checked pages is known. */
   Tuning.Tuned careful(WinnowNetwork start, double before, WinnowNetwork learnt) {
     double least = before - FALL;
     for (double share : SHARES) {

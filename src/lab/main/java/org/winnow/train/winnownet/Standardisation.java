@@ -30,7 +30,7 @@ final class Standardisation {
     this.deviations = deviations;
   }
 
-  /** What the pages have. */
+  /** Means and deviations of the training pages. */
   static Standardisation of(List<WinnowExample> training) {
     int columns = COLUMNS;
     float[] means = new float[columns];

@@ -10,7 +10,7 @@ import org.winnow.neural.Tensor;
 import org.winnow.winnownet.WinnowNetwork;
 import org.winnow.winnownet.feature.Peers;
 
-/** What the weights of a {@link WinnowNetwork} are before it learns. */
+/** The initial weights of a {@link WinnowNetwork}. */
 public final class StartWeights {
   /** Deviation of the neighbours' weights at the start. */
   private static final double DEPTH_DEVIATION = 0.2;

@@ -58,7 +58,7 @@ public record TuneTask(
    * @param pages how many
    */
   public record Change(String name, int pages, double before, double after) {
-    /** What it rose by; negative if it fell. */
+    /** The rise of the figure; negative if it fell. */
     public double difference() {
       return after - before;
     }

@@ -54,12 +54,12 @@ public final class Tuning {
     this.stepped = stepped;
   }
 
-  /** What it does, with the size of the network. */
+  /** The options, with the size of the network. */
   public WinnowOptions options() {
     return options;
   }
 
-  /** What tuning made, and how far it is from the start to what was learnt, in [0, 1]. */
+  /** The tuned network, and how far it is from the start to what was learnt, in [0, 1]. */
   public record Tuned(WinnowNetwork network, double share) {}
 
   /** The network after some steps; after none it is the one that it starts from. */
@@ -131,7 +131,7 @@ public final class Tuning {
     return pages.stream().map(CorrectedPage::site).distinct().count() > 1;
   }
 
-  /** What is not cut: sites, or pages where there is one site. */
+  /** The keys of groups that folds do not cut: sites, or pages where there is one site. */
   private static List<String> keys(List<CorrectedPage> pages) {
     return new ArrayList<>(pages.stream().map(page -> key(page, pages)).distinct().toList());
   }

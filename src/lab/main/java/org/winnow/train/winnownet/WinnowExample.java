@@ -45,7 +45,10 @@ public final class WinnowExample {
   /** Whether a block is wanted: what F1 is measured against, in training and in validation. */
   private final boolean[] content;
 
-  /** What other networks say of each block, {@code [block][role]}; none if it is not taught. */
+  /**
+   * The soft labels that other networks give each block, {@code [block][role]}; none if it is not
+   * taught.
+   */
   private final float[] taught;
 
   private final double weight;
@@ -149,7 +152,7 @@ public final class WinnowExample {
     return roles;
   }
 
-  /** The same page, drawn more or less often. */
+  /** Returns this page with another weight in drawing. */
   WinnowExample weighing(double other) {
     return new WinnowExample(numbers, flags, peers, words, likelihood, content, taught, other);
   }
@@ -238,7 +241,7 @@ public final class WinnowExample {
     return Math.sqrt(Math.max(1, words[block]));
   }
 
-  /** What a block counts in the loss. */
+  /** The weight of a block in the loss. */
   double importance(int block) {
     double weight = length(block);
     return isRare(block) ? RARE * weight : weight;

@@ -101,7 +101,7 @@ public final class WinnowGraph {
     return affine(drop.apply(normalised(states, "output")), "output");
   }
 
-  /** What a block is worth beside the mean of its peers, added. */
+  /** Adds a layer over a block and the mean of its peers. */
   private Operand<TFloat32> gathered(
       Operand<TFloat32> states, Peers kind, Operand<TFloat32> flatMask) {
     String name = WinnowNetwork.peers(kind);
@@ -137,7 +137,7 @@ public final class WinnowGraph {
     return tf.slice(matrix, tf.constant(new int[] {row, 0}), tf.constant(new int[] {1, width}));
   }
 
-  /** What the page's mean and maximum are worth, added to every block. */
+  /** Adds a layer over the page's mean and maximum to every block. */
   private Operand<TFloat32> pooled(Operand<TFloat32> states, String kernel) {
     Operand<TFloat32> values = paged(states);
     Operand<TFloat32> sum =

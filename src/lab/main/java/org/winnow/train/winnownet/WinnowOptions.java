@@ -14,12 +14,15 @@ import org.winnow.winnownet.feature.Peers;
  */
 public record WinnowOptions(
     Size size, Schedule schedule, Optimiser optimiser, Dropout dropout, Loss loss, long seed) {
-  /** Of short trainings: the rate stays, and the mean of the last weights takes out its noise. */
+  /**
+   * The optimizer of short trainings: the rate stays, and the mean of the last weights takes out
+   * its noise.
+   */
   private static final Optimiser SHORT = new Optimiser(2e-3, 100, 1, 1e-2, .995);
 
   private static final Optimiser LONG = new Optimiser(1.5e-3, 100, 1, 1e-2, .999);
 
-  /** Of networks that learn from labels alone. */
+  /** The options of networks that learn from labels alone. */
   public static final WinnowOptions LABELLED =
       new WinnowOptions(
           new Size(32, 4, false),
@@ -167,19 +170,19 @@ public record WinnowOptions(
     }
   }
 
-  /** The same with another size. */
+  /** Returns these options with another size. */
   public WinnowOptions withSize(Size other) {
     return new WinnowOptions(other, schedule, optimiser, dropout, loss, seed);
   }
 
-  /** The same with another number of steps. */
+  /** Returns these options with another number of steps. */
   public WinnowOptions withSteps(int steps) {
     Schedule other =
         new Schedule(steps, schedule.batch(), schedule.window(), schedule.validations());
     return new WinnowOptions(size, other, optimiser, dropout, loss, seed);
   }
 
-  /** The same with another seed. */
+  /** Returns these options with another seed. */
   public WinnowOptions withSeed(long other) {
     return new WinnowOptions(size, schedule, optimiser, dropout, loss, other);
   }

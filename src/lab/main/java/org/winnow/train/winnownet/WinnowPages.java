@@ -130,7 +130,7 @@ final class WinnowPages {
       return isSiteKnown ? domain : set;
     }
 
-    /** The same page with what other pages tell of its tokens. */
+    /** Returns this page with the token statistics of other pages. */
     WinnowExample with(Map<Place, Map<String, float[]>> percents) {
       return page.withTokens(tokens, percents);
     }
@@ -194,7 +194,7 @@ final class WinnowPages {
     return examples(items(set, part));
   }
 
-  /** The same with their sites. */
+  /** The pages of a part, with their sites. */
   List<Item> items(String set, String part) throws IOException {
     return read(validation(set, part, MAIN));
   }

@@ -211,7 +211,10 @@ public final class WinnowRecipe {
     return scores;
   }
 
-  /** What the network expects and reaches on the pages of which the main content is wanted. */
+  /**
+   * The word F1 that the network expects and reaches on the pages of which the main content is
+   * wanted.
+   */
   private static List<CalibrationFit.Point> points(
       WinnowNetwork network, Map<Source, List<WinnowExample>> validation) {
     return validation.entrySet().stream()
