@@ -16,7 +16,7 @@ import org.winnow.page.Block;
 import org.winnow.page.CleanText;
 import org.winnow.page.Headline;
 import org.winnow.page.Hidden;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
 import org.winnow.passage.Passage;
@@ -30,7 +30,7 @@ import org.winnow.render.Note;
 import org.winnow.render.RenderOptions;
 
 /**
- * A page and all that was found on it. It is parsed and labelled once; the rest is made from these
+ * A page and all that was found on it. It is parsed and labeled once; the rest is made from these
  * when it is asked for. Immutable and thread safe.
  *
  * <pre>{@code
@@ -48,7 +48,7 @@ public final class CleanPage {
   private static final Set<Role> COMMENTS = Set.of(Role.COMMENT);
 
   private final Page page;
-  private final Labelling labelling;
+  private final Labeling labeling;
 
   private final Lazy<String> text;
   private final Lazy<String> headline;
@@ -79,18 +79,18 @@ public final class CleanPage {
     }
   }
 
-  private CleanPage(Page page, Labelling labelling) {
+  private CleanPage(Page page, Labeling labeling) {
     this.page = page;
-    this.labelling = labelling;
-    text = new Lazy<>(() -> CleanText.of(page, labelling));
-    headline = new Lazy<>(() -> Headline.of(page, labelling));
-    metadata = new Lazy<>(() -> PageMetadata.of(page, labelling, headline()));
+    this.labeling = labeling;
+    text = new Lazy<>(() -> CleanText.of(page, labeling));
+    headline = new Lazy<>(() -> Headline.of(page, labeling));
+    metadata = new Lazy<>(() -> PageMetadata.of(page, labeling, headline()));
     excerpt = new Lazy<>(() -> excerpt(RenderOptions.DEFAULT));
     kinds = new Lazy<>(() -> new PageKinds(page));
-    kind = new Lazy<>(() -> kinds.get().kind(labelling));
+    kind = new Lazy<>(() -> kinds.get().kind(labeling));
     absence = new Lazy<>(() -> kinds.get().absence());
-    hidden = new Lazy<>(() -> Hidden.DROP.leftOut(page, labelling.roles()));
-    posts = new Lazy<>(() -> Posts.of(page, labelling));
+    hidden = new Lazy<>(() -> Hidden.DROP.leftOut(page, labeling.roles()));
+    posts = new Lazy<>(() -> Posts.of(page, labeling));
   }
 
   /** Cleans a page with an extractor, after the rules for its site. */
@@ -99,13 +99,13 @@ public final class CleanPage {
   }
 
   /**
-   * A page whose blocks are labelled; hidden text is left out, and the rules for its site go before
+   * A page whose blocks are labeled; hidden text is left out, and the rules for its site go before
    * both.
    *
    * @throws IllegalArgumentException if there is not one role per block
    */
-  public static CleanPage of(Page page, Labelling labelling) {
-    return new CleanPage(page, page.applied(labelling));
+  public static CleanPage of(Page page, Labeling labeling) {
+    return new CleanPage(page, page.applied(labeling));
   }
 
   /**
@@ -136,8 +136,8 @@ public final class CleanPage {
   }
 
   /** The roles of its blocks. */
-  public Labelling labelling() {
-    return labelling;
+  public Labeling labeling() {
+    return labeling;
   }
 
   /** The text that is wanted, paragraphs separated by blank lines; empty if there is none. */
@@ -152,7 +152,7 @@ public final class CleanPage {
 
   /** The comments of readers; empty if there is nothing, or the extractor knows no comments. */
   public String comments() {
-    return CleanText.of(page, labelling, COMMENTS);
+    return CleanText.of(page, labeling, COMMENTS);
   }
 
   /** The page's name for itself: its title, or its headline where the title is poor. */
@@ -171,7 +171,7 @@ public final class CleanPage {
    * the probability that it has.
    */
   public double confidence() {
-    double expected = labelling.confidence();
+    double expected = labeling.confidence();
     double none = Double.isNaN(expected) ? 0 : absence.get();
     return none < .5 ? expected : expected * (1 - none);
   }
@@ -203,13 +203,13 @@ public final class CleanPage {
 
   /** The posts that are in the text. */
   private List<Post> spoken() {
-    return Speakers.inOrder(posts(), labelling.wanted());
+    return Speakers.inOrder(posts(), labeling.wanted());
   }
 
   /** The text with its structure; without an address in the options the page's own counts. */
   public Excerpt excerpt(RenderOptions options) {
     boolean known = !options.address().isEmpty();
-    return Excerpt.of(page, labelling, known ? options : options.at(page.url()));
+    return Excerpt.of(page, labeling, known ? options : options.at(page.url()));
   }
 
   /** The text as Markdown, with links; its words are those of the text. */
@@ -233,7 +233,7 @@ public final class CleanPage {
   /** The texts of the blocks that are content though the page hides them, in order. */
   public List<String> hidden() {
     return hidden.get().stream()
-        .filter(labelling::isContent)
+        .filter(labeling::isContent)
         .mapToObj(block -> page.blocks().get(block).text().strip())
         .toList();
   }
@@ -246,9 +246,9 @@ public final class CleanPage {
 
   private Part part(int block, Excerpt structure) {
     return new Part(
-        labelling.roles().get(block),
-        labelling.isContent(block),
-        labelling.probabilities().of(block),
+        labeling.roles().get(block),
+        labeling.isContent(block),
+        labeling.probabilities().of(block),
         hidden.get().get(block),
         structure.headings(block),
         page.blocks().get(block));

@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.winnow.extract.Extractor;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 
@@ -82,8 +82,8 @@ public final class Winnow implements AutoCloseable {
   }
 
   /** Labels the blocks of {@code page}. */
-  public Labelling label(Page page) {
-    return read(page).labelling();
+  public Labeling label(Page page) {
+    return read(page).labeling();
   }
 
   /** The main text of each page, in order: the same as one by one, but faster. */
@@ -105,9 +105,9 @@ public final class Winnow implements AutoCloseable {
 
   /** All that is found on each page, in order: the same as one by one, but faster. */
   public List<CleanPage> readAll(List<Page> pages) {
-    List<Labelling> labellings = extractor.labelAll(pages);
+    List<Labeling> labelings = extractor.labelAll(pages);
     return IntStream.range(0, pages.size())
-        .mapToObj(i -> CleanPage.of(pages.get(i), labellings.get(i)))
+        .mapToObj(i -> CleanPage.of(pages.get(i), labelings.get(i)))
         .toList();
   }
 

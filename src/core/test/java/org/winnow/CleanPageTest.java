@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.winnow.metadata.Field;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
@@ -38,11 +38,11 @@ class CleanPageTest {
   private static CleanPage page(PageOptions options) {
     Page page = PageParser.parse(HTML, options);
     return CleanPage.of(
-        page, new Labelling(ROLES.subList(0, page.blocks().size()), Labelling.MAIN, .9));
+        page, new Labeling(ROLES.subList(0, page.blocks().size()), Labeling.MAIN, .9));
   }
 
   @Test
-  void everythingComesFromOneLabelling() {
+  void everythingComesFromOneLabeling() {
     CleanPage page = page(PageOptions.DEFAULT.from("https://example.com/a/b"));
     assertEquals("A storm at sea\n\nThe lighthouse stood. A map hung there.", page.text());
     assertEquals("A storm at sea", page.headline());
@@ -71,12 +71,12 @@ class CleanPageTest {
   }
 
   @Test
-  void rulesGoBeforeTheLabelling() throws IOException {
+  void rulesGoBeforeTheLabeling() throws IOException {
     String yaml = "- keep: .ad\n  drop: .c";
     SiteRules rules = SiteRules.read(new StringReader(yaml), "r.yaml");
     Page page = PageParser.parse(HTML, PageOptions.DEFAULT.with(rules.of("")));
     CleanPage clean =
-        CleanPage.of(page, new Labelling(ROLES.subList(0, 6), Set.of(Role.TEXT), Double.NaN));
+        CleanPage.of(page, new Labeling(ROLES.subList(0, 6), Set.of(Role.TEXT), Double.NaN));
     assertEquals("", clean.comments());
     assertEquals("The lighthouse stood. A map hung there.\n\nBuy now", clean.text());
   }
@@ -89,7 +89,7 @@ class CleanPageTest {
     SiteRules rules = SiteRules.read(new StringReader("- date: .d"), "r.yaml");
     Page page = PageParser.parse(html, PageOptions.DEFAULT.with(rules.of("")));
     List<Role> roles = List.of(Role.HEADLINE, Role.DATA, Role.TEXT);
-    CleanPage clean = CleanPage.of(page, new Labelling(roles, Labelling.MAIN, Double.NaN));
+    CleanPage clean = CleanPage.of(page, new Labeling(roles, Labeling.MAIN, Double.NaN));
     assertEquals("2022-05-06", String.valueOf(clean.metadata().published()));
     assertEquals("rule", clean.metadata().source(Field.PUBLISHED));
   }
@@ -106,7 +106,7 @@ class CleanPageTest {
   @Test
   void oneRoleForEachBlock() {
     Page page = PageParser.parse(HTML);
-    Labelling none = new Labelling(List.of(), Labelling.MAIN, Double.NaN);
+    Labeling none = new Labeling(List.of(), Labeling.MAIN, Double.NaN);
     assertThrows(IllegalArgumentException.class, () -> CleanPage.of(page, none));
   }
 }

@@ -25,7 +25,7 @@ import org.winnow.extract.Extractor;
 import org.winnow.extract.Method;
 import org.winnow.page.CleanText;
 import org.winnow.page.Label;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 
@@ -85,7 +85,7 @@ class ExtractorContractTest {
                 onSmallStack(
                     () -> {
                       Page page = PageParser.parse(entry.getValue(), null);
-                      Labelling labels = extractor.label(page);
+                      Labeling labels = extractor.label(page);
                       assertEquals(page.blocks().size(), labels.size());
                       String text = CleanText.of(page, labels);
                       assertEquals(labels.labels().contains(Label.CONTENT), !text.isEmpty());
@@ -115,7 +115,7 @@ class ExtractorContractTest {
     List<Sample> samples = random();
     List<Page> pages = samples.stream().map(Sample::page).toList();
     try (Extractor extractor = Extractors.open(name)) {
-      List<Labelling> wanted = pages.stream().map(extractor::label).toList();
+      List<Labeling> wanted = pages.stream().map(extractor::label).toList();
       for (int i = 0; i < pages.size(); i++) {
         assertEquals(pages.get(i).blocks().size(), wanted.get(i).size(), samples.get(i).name());
       }
@@ -124,11 +124,11 @@ class ExtractorContractTest {
       assertSame(wanted, extractor.labelAll(pages), samples);
       ExecutorService pool = Executors.newFixedThreadPool(8);
       try {
-        List<Future<List<Labelling>>> runs = new ArrayList<>();
+        List<Future<List<Labeling>>> runs = new ArrayList<>();
         for (int thread = 0; thread < 8; thread++) {
           runs.add(pool.submit(() -> pages.stream().map(extractor::label).toList()));
         }
-        for (Future<List<Labelling>> run : runs) {
+        for (Future<List<Labeling>> run : runs) {
           assertSame(wanted, run.get(), samples);
         }
       } finally {
@@ -138,7 +138,7 @@ class ExtractorContractTest {
   }
 
   private static void assertSame(
-      List<Labelling> wanted, List<Labelling> found, List<Sample> samples) {
+      List<Labeling> wanted, List<Labeling> found, List<Sample> samples) {
     assertEquals(wanted.size(), found.size());
     for (int i = 0; i < wanted.size(); i++) {
       assertEquals(wanted.get(i), found.get(i), samples.get(i).name());

@@ -30,7 +30,7 @@ import org.winnow.page.Block;
 import org.winnow.page.CleanText;
 import org.winnow.page.Headline;
 import org.winnow.page.HtmlDecoder;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
@@ -169,7 +169,7 @@ class FuzzTest {
         assertTrue(0 <= block.start() && block.start() <= block.end());
         assertTrue(block.end() <= html.length());
       }
-      Labelling labels = Objects.requireNonNull(EXTRACTORS.get(name)).label(page);
+      Labeling labels = Objects.requireNonNull(EXTRACTORS.get(name)).label(page);
       assertEquals(page.blocks().size(), labels.size());
       String text = CleanText.of(page, labels);
       check(PageMetadata.of(page, labels, Headline.of(page, labels)));

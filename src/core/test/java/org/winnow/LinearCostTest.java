@@ -28,7 +28,7 @@ import org.winnow.metadata.PageMetadata;
 import org.winnow.page.CleanText;
 import org.winnow.page.Headline;
 import org.winnow.page.Label;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
@@ -183,7 +183,7 @@ class LinearCostTest {
     Page page = PageParser.parse(html);
     List<Label> labels = Collections.nCopies(page.blocks().size(), Label.CONTENT);
     RenderOptions options = new RenderOptions(true, true, "https://example.org/");
-    output.of(Excerpt.of(page, Labelling.of(labels), options));
+    output.of(Excerpt.of(page, Labeling.of(labels), options));
   }
 
   private record Cost(long bytes, long nanos) {}
@@ -220,8 +220,8 @@ class LinearCostTest {
           Page page = PageParser.parse(html);
           List<Role> roles =
               page.blocks().stream().map(block -> Role.ALL.get(block.index() % 4)).toList();
-          Labelling labelling = new Labelling(roles, Labelling.MAIN, Double.NaN);
-          PageMetadata.of(page, labelling, Headline.of(page, labelling));
+          Labeling labeling = new Labeling(roles, Labeling.MAIN, Double.NaN);
+          PageMetadata.of(page, labeling, Headline.of(page, labeling));
         });
   }
 

@@ -165,7 +165,7 @@ class ArchitectureTest {
   }
 
   /**
-   * No page can make the plugin fetch, read XML, run a program or take apart serialised objects. It
+   * No page can make the plugin fetch, read XML, run a program or take apart serialized objects. It
    * may read addresses. Vectors come from the address that the configuration names.
    */
   @Test

@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "explain",
     description = {
-      "Shows a page's blocks coloured by their labels, with the reasons.",
+      "Shows a page's blocks colored by their labels, with the reasons.",
       "Several extractors can be named; the page written has a switch between them."
     },
     footer = "winnow explain --extractor winnow,web2text page.html -o explained.html",

@@ -41,11 +41,11 @@ final class LabelCommand implements Callable<Integer> {
     byte[] bytes = read(page);
     String source =
         CleanEval.isWrapped(bytes) ? CleanEval.unwrap(bytes) : HtmlDecoder.decode(bytes, null);
-    GoldPage labelled =
+    GoldPage labeled =
         GoldPage.of(page, source, GoldText.plain(HtmlDecoder.decode(read(gold), null)));
     PrintWriter out = spec.commandLine().getOut();
-    for (Block block : labelled.page().blocks()) {
-      int label = labelled.labels().get(block.index()) == Label.CONTENT ? 1 : 0;
+    for (Block block : labeled.page().blocks()) {
+      int label = labeled.labels().get(block.index()) == Label.CONTENT ? 1 : 0;
       out.print(block.index() + "\t" + label + "\t" + block.start() + "\t" + block.end() + "\t");
       out.print(block.text().replace('\u000b', ' ') + "\n");
     }

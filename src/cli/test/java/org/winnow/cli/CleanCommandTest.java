@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.winnow.Winnow;
 import org.winnow.page.CleanText;
 import org.winnow.page.Headline;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
@@ -147,11 +147,11 @@ class CleanCommandTest {
     JsonNode page = clean("crf:keep=headline");
     Page parsed = PageParser.parse(PAGE);
     try (Winnow winnow = Winnow.open("crf")) {
-      Labelling labelling = winnow.label(parsed);
-      assertTrue(labelling.roles().contains(Role.HEADLINE), labelling::toString);
-      assertEquals(Headline.of(parsed, labelling), page.path("headline").asText());
+      Labeling labeling = winnow.label(parsed);
+      assertTrue(labeling.roles().contains(Role.HEADLINE), labeling::toString);
+      assertEquals(Headline.of(parsed, labeling), page.path("headline").asText());
       assertEquals(
-          CleanText.of(parsed, labelling, Set.of(Role.HEADLINE)), page.path("text").asText());
+          CleanText.of(parsed, labeling, Set.of(Role.HEADLINE)), page.path("text").asText());
     }
     assertEquals("", page.path("comments").asText("none"));
   }

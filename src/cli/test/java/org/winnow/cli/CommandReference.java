@@ -40,7 +40,7 @@ final class CommandReference {
       | `SOLR_SSL_TRUST_STORE_PASSWORD` | of the keystore that `--solr-truststore` names; PEM files have none |
       | `WINNOW_JAVA_OPTIONS` | options of the Java machine, such as `-Xmx4g` |
       | `JAVA_HOME` | the Java that runs it, 17 or later |
-      | `NO_COLOR` | no colours, whatever it is set to; without a terminal there are none anyway |
+      | `NO_COLOR` | no colors, whatever it is set to; without a terminal there are none anyway |
 
       What a shell completes: `source <(winnow generate-completion)`, in Bash and Zsh.
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.Extractors;
 import org.winnow.extract.Extractor;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.studio.PageFamily;
 import org.winnow.studio.PageFamily.Foreign;
@@ -45,10 +45,10 @@ class TuneCommandTest {
       double all = 0;
       for (Made made : pages) {
         Page page = made.page();
-        Labelling found = open.label(page);
+        Labeling found = open.label(page);
         for (int i = 0; i < found.size(); i++) {
           int length = page.blocks().get(i).text().length();
-          right += found.isContent(i) == Labelling.MAIN.contains(made.roles().get(i)) ? length : 0;
+          right += found.isContent(i) == Labeling.MAIN.contains(made.roles().get(i)) ? length : 0;
           all += length;
         }
       }

@@ -14,7 +14,7 @@ import org.winnow.neural.VectorMath;
 import org.winnow.page.Page;
 
 /**
- * A sequence labelling network over the blocks of a page: a dense layer with ReLU, two or more
+ * A sequence labeling network over the blocks of a page: a dense layer with ReLU, two or more
  * bidirectional LSTM layers, and a logistic unit (Leonhardt, Anand and Khosla: "Boilerplate Removal
  * using a Neural Sequence Labeling Web2TextModel", WWW 2020, section 2.2). Runs in plain Java.
  * Thread safe; linear in the page.

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.page.Label;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 
 /** Takes blocks for content that a {@link BoilerNet} finds probable enough. Thread safe; linear. */
@@ -33,12 +33,12 @@ public final class BoilerNetExtractor implements Extractor {
   }
 
   @Override
-  public Labelling label(Page page) {
+  public Labeling label(Page page) {
     List<Label> labels = new ArrayList<>(page.blocks().size());
     for (float probability : network.probabilities(page)) {
       labels.add(label(probability));
     }
-    return Labelling.of(labels);
+    return Labeling.of(labels);
   }
 
   @Override

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.winnow.crf.CrfFeatures.Items;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
 
@@ -33,7 +33,7 @@ public final class CrfExtractor implements Extractor {
   }
 
   @Override
-  public Labelling label(Page page) {
+  public Labeling label(Page page) {
     Items items = model.features().items(page);
     page.deadline().check();
     List<Role> found = roles(model.decode(items));
@@ -43,7 +43,7 @@ public final class CrfExtractor implements Extractor {
     for (int i = 0; i < found.size(); i++) {
       Arrays.fill(roles, first(items, i), last(items, i), found.get(i));
     }
-    return new Labelling(List.of(roles), wanted, Double.NaN);
+    return new Labeling(List.of(roles), wanted, Double.NaN);
   }
 
   @Override

@@ -3,14 +3,14 @@ package org.winnow.extract;
 
 import java.util.Collections;
 import org.winnow.page.Label;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 
 /** Takes every block for content: the floor of every comparison. */
 public final class AllText implements Extractor {
   @Override
-  public Labelling label(Page page) {
+  public Labeling label(Page page) {
     page.deadline().check();
-    return Labelling.of(Collections.nCopies(page.blocks().size(), Label.CONTENT));
+    return Labeling.of(Collections.nCopies(page.blocks().size(), Label.CONTENT));
   }
 }

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.winnow.page.Hidden;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
 import org.winnow.page.Rule;
@@ -32,9 +32,9 @@ public record Explanation(Role role, boolean isContent, Map<String, String> fact
   }
 
   /** Roles without reasons. */
-  static List<Explanation> of(Labelling labelling) {
-    return labelling.roles().stream()
-        .map(role -> new Explanation(role, labelling.wanted().contains(role), Map.of()))
+  static List<Explanation> of(Labeling labeling) {
+    return labeling.roles().stream()
+        .map(role -> new Explanation(role, labeling.wanted().contains(role), Map.of()))
         .toList();
   }
 

@@ -3,7 +3,7 @@ package org.winnow.extract;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 
 /** A method that tells content from boilerplate. Implementations are immutable and thread safe. */
@@ -16,14 +16,14 @@ public interface Extractor extends AutoCloseable {
    * @throws org.winnow.page.Deadline.Exceeded if the page's deadline is over before, as the other
    *     methods do
    */
-  Labelling label(Page page);
+  Labeling label(Page page);
 
   /**
    * The same of several pages, in order; as one by one. Methods that gain from batches override
    * this.
    */
-  default List<Labelling> labelAll(List<Page> pages) {
-    List<Labelling> all = new ArrayList<>(pages.size());
+  default List<Labeling> labelAll(List<Page> pages) {
+    List<Labeling> all = new ArrayList<>(pages.size());
     for (Page page : pages) {
       all.add(label(page));
     }

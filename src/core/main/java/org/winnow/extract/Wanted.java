@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Role;
 import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
@@ -20,7 +20,7 @@ public record Wanted(Set<Role> known) {
   public static final Wanted ALL = new Wanted(EnumSet.complementOf(EnumSet.of(Role.BOILERPLATE)));
 
   /** The choice for a method that knows the headline and the text. */
-  public static final Wanted MAIN = new Wanted(Labelling.MAIN);
+  public static final Wanted MAIN = new Wanted(Labeling.MAIN);
 
   public Wanted {
     known = Collections.unmodifiableSet(EnumSet.copyOf(known));
@@ -33,7 +33,7 @@ public record Wanted(Set<Role> known) {
     Parameter keep =
         new Parameter(
             "keep",
-            Role.names(Labelling.MAIN),
+            Role.names(Labeling.MAIN),
             "roles that count as content: " + words() + ", joined by +");
     return known.contains(Role.COMMENT)
         ? List.of(keep, new Parameter("comments", "false", "true: comments count as content too"))
@@ -41,13 +41,13 @@ public record Wanted(Set<Role> known) {
   }
 
   /**
-   * The roles that are wanted, {@link Labelling#MAIN} if {@code keep} is not set.
+   * The roles that are wanted, {@link Labeling#MAIN} if {@code keep} is not set.
    *
    * @throws IllegalArgumentException if a value is illegal, or a role is not known; the message
    *     lists those that are
    */
   public Set<Role> of(Parameters parameters) {
-    return of(parameters, Labelling.MAIN);
+    return of(parameters, Labeling.MAIN);
   }
 
   /**

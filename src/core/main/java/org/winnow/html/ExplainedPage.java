@@ -14,8 +14,8 @@ import org.winnow.page.Separator;
 /**
  * A page as it looks, as the first extractor marks it, in a frame ({@link MarkedPage}); beside it
  * its blocks in order, with the reason of each label on hover and on keyboard focus, as jusText's
- * demonstration shows them. One extractor: a colour and a letter for each role, what is kept
- * underlined. Several: two colours, content and boilerplate, and a switch between them. The result
+ * demonstration shows them. One extractor: a color and a letter for each role, what is kept
+ * underlined. Several: two colors, content and boilerplate, and a switch between them. The result
  * stands alone: nothing is loaded or run, in the frame neither, which is a sandbox that allows
  * nothing. Outside the frame, only texts of the page are in it, escaped.
  */

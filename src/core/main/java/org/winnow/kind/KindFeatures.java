@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.winnow.page.Block;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Markup;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
@@ -83,14 +83,14 @@ final class KindFeatures implements Markup.Visitor {
   }
 
   /** The features of a page, in a fixed order. */
-  static Set<String> of(Page page, Labelling labelling) {
+  static Set<String> of(Page page, Labeling labeling) {
     KindFeatures found = new KindFeatures(page);
     Map<String, String> meta = page.markup().meta();
     found.declared(meta);
     found.address(page, meta);
     found.words("title", page.title());
     page.markup().walkDocument(found);
-    found.numbers(page, labelling);
+    found.numbers(page, labeling);
     return found.features;
   }
 
@@ -223,7 +223,7 @@ final class KindFeatures implements Markup.Visitor {
     }
   }
 
-  private void numbers(Page page, Labelling labelling) {
+  private void numbers(Page page, Labeling labeling) {
     long all = 0;
     long kept = 0;
     long comments = 0;
@@ -233,8 +233,8 @@ final class KindFeatures implements Markup.Visitor {
     for (Block block : page.blocks()) {
       int length = block.text().length();
       all += length;
-      kept += labelling.isContent(block.index()) ? length : 0;
-      comments += labelling.roles().get(block.index()) == Role.COMMENT ? length : 0;
+      kept += labeling.isContent(block.index()) ? length : 0;
+      comments += labeling.roles().get(block.index()) == Role.COMMENT ? length : 0;
       paragraphs += length >= LONG ? 1 : 0;
       longText += length >= LONG ? length : 0;
       prices += length < 40 && isPrice(block.text()) ? 1 : 0;
@@ -252,8 +252,8 @@ final class KindFeatures implements Markup.Visitor {
     counts.forEach((name, count) -> level("count " + name, count));
     classes.keySet().forEach(this::parts);
     level("alike", classes.values().stream().mapToInt(Integer::intValue).max().orElse(0));
-    if (!Double.isNaN(labelling.confidence())) {
-      share("confidence", Math.round(1000 * labelling.confidence()), 1000);
+    if (!Double.isNaN(labeling.confidence())) {
+      share("confidence", Math.round(1000 * labeling.confidence()), 1000);
     }
   }
 

@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 
 /** Recognizes the kind of a page. One page each; immutable. */
@@ -63,13 +63,13 @@ public final class PageKinds {
   public record Guess(PageKind kind, double probability) {}
 
   /** The features of a page by which kinds with content are told apart. */
-  public static Set<String> features(Page page, Labelling labelling) {
-    return KindFeatures.of(page, labelling);
+  public static Set<String> features(Page page, Labeling labeling) {
+    return KindFeatures.of(page, labeling);
   }
 
   /** The most likely kind of the page. */
-  public Guess kind(Labelling labelling) {
-    Set<String> features = features(page, labelling);
+  public Guess kind(Labeling labeling) {
+    Set<String> features = features(page, labeling);
     Guess none = discounted(absence, features);
     if (none.probability() >= .5) {
       return none;
@@ -125,8 +125,8 @@ public final class PageKinds {
   }
 
   /** The probability that a page with content is a thread. */
-  public static double thread(Page page, Labelling labelling) {
+  public static double thread(Page page, Labeling labeling) {
     KindModel model = KindModel.shipped();
-    return probabilities(model, features(page, labelling))[model.kinds().indexOf(PageKind.THREAD)];
+    return probabilities(model, features(page, labeling))[model.kinds().indexOf(PageKind.THREAD)];
   }
 }

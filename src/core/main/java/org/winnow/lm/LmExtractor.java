@@ -8,7 +8,7 @@ import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.page.Block;
 import org.winnow.page.Label;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.sequence.ExpectedF1;
 import org.winnow.text.WordScanner;
@@ -79,8 +79,8 @@ public final class LmExtractor implements Extractor {
   }
 
   @Override
-  public Labelling label(Page page) {
-    return Labelling.of(labels(page, probabilities(page)));
+  public Labeling label(Page page) {
+    return Labeling.of(labels(page, probabilities(page)));
   }
 
   private List<Label> labels(Page page, float[] probabilities) {

@@ -205,12 +205,12 @@ final class Findings implements Markup.Visitor {
       } else if (name.startsWith("twitter:label")) {
         labels.put(name.substring("twitter:label".length()), content.toLowerCase(Locale.ROOT));
       } else if (name.startsWith("twitter:data")) {
-        labelled(labels.getOrDefault(name.substring("twitter:data".length()), ""), content);
+        labeled(labels.getOrDefault(name.substring("twitter:data".length()), ""), content);
       }
     }
   }
 
-  private void labelled(String label, String content) {
+  private void labeled(String label, String content) {
     if (label.contains("written by") || label.equals("author") || label.contains("verfasst")) {
       add(Field.AUTHORS, content, "meta twitter:data", 91, -1);
     }

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.winnow.page.Addresses;
 import org.winnow.page.Deadline;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
 
@@ -62,14 +62,14 @@ public final class PageMetadata {
    * What a page says of itself. Its address resolves relative ones, and dates in it are the last
    * resort; dates after it was fetched don't count.
    *
-   * @param labelling of the page's blocks
+   * @param labeling of the page's blocks
    * @param headline as {@link org.winnow.page.Headline#of} finds it
    * @throws IllegalArgumentException if there is not one label per block
    * @throws Deadline.Exceeded if the page's deadline is over before
    */
-  public static Metadata of(Page page, Labelling labelling, String headline) {
-    labelling.check(page);
-    return new PageMetadata(page, labelling.roles(), headline).metadata();
+  public static Metadata of(Page page, Labeling labeling, String headline) {
+    labeling.check(page);
+    return new PageMetadata(page, labeling.roles(), headline).metadata();
   }
 
   /** Adds what the page tells, dates as what the words before them say that they are. */

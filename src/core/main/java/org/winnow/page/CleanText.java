@@ -10,7 +10,7 @@ public final class CleanText {
   private CleanText() {}
 
   /**
-   * The blocks labelled {@link Label#CONTENT}, in order. Between two of them stands the strongest
+   * The blocks labeled {@link Label#CONTENT}, in order. Between two of them stands the strongest
    * separator found between them on the page, at least a space where a block was left out: words
    * neither glue together nor split, and paragraphs stay apart.
    *
@@ -28,14 +28,14 @@ public final class CleanText {
   }
 
   /** The blocks that are content, as {@link #of(Page, List)} joins them. */
-  public static String of(Page page, Labelling labelling) {
-    return of(page, labelling, labelling.wanted());
+  public static String of(Page page, Labeling labeling) {
+    return of(page, labeling, labeling.wanted());
   }
 
   /** The blocks of some roles, as {@link #of(Page, List)} joins them. */
-  public static String of(Page page, Labelling labelling, Set<Role> roles) {
-    labelling.check(page);
-    return of(page, block -> roles.contains(labelling.roles().get(block)));
+  public static String of(Page page, Labeling labeling, Set<Role> roles) {
+    labeling.check(page);
+    return of(page, block -> roles.contains(labeling.roles().get(block)));
   }
 
   private static String of(Page page, IntPredicate taken) {

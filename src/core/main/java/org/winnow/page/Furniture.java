@@ -33,7 +33,7 @@ final class Furniture {
           "blob-num",
           "lnt");
 
-  /** Arrows back, and the selectors that make them plain or coloured. */
+  /** Arrows back, and the selectors that make them plain or colored. */
   private static final String BACK = "\u21a9\u21a5\u293a\u2934\u23ce\ufe0e\ufe0f";
 
   private static final int SIGN = 6;

@@ -23,8 +23,8 @@ public final class Headline {
    * page's title, before a separator, since what ends it is the site's name; or else the one that
    * is most like it, or the first.
    */
-  public static String of(Page page, Labelling labelling) {
-    String[] headlines = CleanText.of(page, labelling, HEADLINE).split(Separator.PARAGRAPH.text());
+  public static String of(Page page, Labeling labeling) {
+    String[] headlines = CleanText.of(page, labeling, HEADLINE).split(Separator.PARAGRAPH.text());
     if (headlines.length == 1) {
       return new WhiteSpace().collapse(headlines[0]);
     }

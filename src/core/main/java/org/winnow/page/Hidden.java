@@ -26,14 +26,14 @@ public enum Hidden {
   private static final int GUARDED_PERCENT = 5;
 
   /** A labeling without the hidden text that this policy leaves out: its blocks are boilerplate. */
-  Labelling applied(Page page, Labelling labelling) {
-    BitSet out = leftOut(page, labelling.roles());
+  Labeling applied(Page page, Labeling labeling) {
+    BitSet out = leftOut(page, labeling.roles());
     if (out.isEmpty()) {
-      return labelling;
+      return labeling;
     }
-    List<Role> roles = new ArrayList<>(labelling.roles());
+    List<Role> roles = new ArrayList<>(labeling.roles());
     out.stream().forEach(block -> roles.set(block, Role.BOILERPLATE));
-    return labelling.with(roles);
+    return labeling.with(roles);
   }
 
   /**

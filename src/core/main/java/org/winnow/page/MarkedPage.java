@@ -20,9 +20,9 @@ import org.jspecify.annotations.Nullable;
  * runs no scripts. What would run, load a document, or lead away on its own is taken out: scripts,
  * frames, plugins, {@code meta} refreshes, hints to fetch. Styles stay, and pictures have absolute
  * addresses; whether they are loaded is for the frame's policy to say. Links and controls get no
- * keyboard focus. The element around a block has the colour of its role: {@code data-r} is the
+ * keyboard focus. The element around a block has the color of its role: {@code data-r} is the
  * role's letter, {@code data-kept} is there if the block is kept, {@code data-on} if it is pointed
- * out, and the style's {@code --p} is a probability in percent, which makes the colour weaker the
+ * out, and the style's {@code --p} is a probability in percent, which makes the color weaker the
  * less it says.
  */
 public final class MarkedPage {
@@ -54,7 +54,7 @@ public final class MarkedPage {
     }
   }
 
-  /** The page's HTML, whose blocks have no colours yet. Linear in the page. */
+  /** The page's HTML, whose blocks have no colors yet. Linear in the page. */
   public static String html(Page page) {
     return html(page, List.of());
   }

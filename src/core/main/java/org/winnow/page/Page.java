@@ -56,8 +56,8 @@ public record Page(
    *
    * @throws IllegalArgumentException if there is not one role per block
    */
-  public Labelling applied(Labelling labelling) {
-    labelling.check(this);
-    return ruling.applied(hidden.applied(this, labelling));
+  public Labeling applied(Labeling labeling) {
+    labeling.check(this);
+    return ruling.applied(hidden.applied(this, labeling));
   }
 }

@@ -30,7 +30,7 @@ public enum Role {
     this.letter = letter;
   }
 
-  /** The letter by which pages that people labelled have it. */
+  /** The letter by which pages that people labeled have it. */
   public char letter() {
     return letter;
   }

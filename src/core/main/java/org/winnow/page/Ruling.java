@@ -30,17 +30,17 @@ public record Ruling(Map<Integer, Rule> rules, Map<String, Integer> dropped, Str
     return rules.get(block);
   }
 
-  /** A labelling with the roles that rules give; the same if there are none. */
-  public Labelling applied(Labelling labelling) {
+  /** A labeling with the roles that rules give; the same if there are none. */
+  public Labeling applied(Labeling labeling) {
     if (rules.isEmpty()) {
-      return labelling;
+      return labeling;
     }
-    List<Role> roles = new ArrayList<>(labelling.roles());
+    List<Role> roles = new ArrayList<>(labeling.roles());
     rules.forEach(
         (block, rule) ->
             roles.set(
                 block, rule.effect() == Rule.Effect.HEADLINE ? Role.HEADLINE : kept(roles, block)));
-    return labelling.with(roles);
+    return labeling.with(roles);
   }
 
   /** A headline that is kept stays one. */

@@ -1,6 +1,6 @@
 /**
  * One HTML page: bytes to characters ({@link org.winnow.page.HtmlDecoder}), characters to the
- * collapsed DOM and its blocks ({@link org.winnow.page.PageParser}), labelled blocks back to text
+ * collapsed DOM and its blocks ({@link org.winnow.page.PageParser}), labeled blocks back to text
  * ({@link org.winnow.page.CleanText}).
  *
  * <p>This is the only package that knows jsoup. Everything over the tree is iterative and linear in

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.winnow.page.Deadline;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
 
@@ -34,20 +34,20 @@ public final class Posts {
   private final TextPlaces texts;
   private final TextPlaces comments;
 
-  private Posts(Page page, Labelling labelling) {
+  private Posts(Page page, Labeling labeling) {
     this.page = page;
-    roles = labelling.roles();
+    roles = labeling.roles();
     walk = PostWalk.over(page, roles);
     outline = walk.outline();
     KeptText kept = new KeptText(page, roles, walk);
     UnmarkedNames names = new UnmarkedNames(page.blocks(), kept, walk);
     elements = new Groups(outline, kept, names, page.deadline()).posts();
     owners = owners();
-    texts = places(labelling, Role.TEXT);
+    texts = places(labeling, Role.TEXT);
     comments =
-        labelling.wanted().containsAll(Set.of(Role.TEXT, Role.COMMENT))
+        labeling.wanted().containsAll(Set.of(Role.TEXT, Role.COMMENT))
             ? texts
-            : places(labelling, Role.COMMENT);
+            : places(labeling, Role.COMMENT);
   }
 
   /**
@@ -56,15 +56,15 @@ public final class Posts {
    * @throws IllegalArgumentException if there is not one role per block
    * @throws Deadline.Exceeded if the page's deadline is over before
    */
-  public static List<Post> of(Page page, Labelling labelling) {
-    labelling.check(page);
-    boolean mayHave = labelling.roles().stream().anyMatch(KeptText::is);
-    return mayHave ? new Posts(page, labelling).posts() : List.of();
+  public static List<Post> of(Page page, Labeling labeling) {
+    labeling.check(page);
+    boolean mayHave = labeling.roles().stream().anyMatch(KeptText::is);
+    return mayHave ? new Posts(page, labeling).posts() : List.of();
   }
 
-  private TextPlaces places(Labelling labelling, Role role) {
-    boolean isWanted = labelling.wanted().contains(role) || elements.length == 0;
-    return new TextPlaces(page, roles, isWanted ? labelling.wanted() : Set.of(role));
+  private TextPlaces places(Labeling labeling, Role role) {
+    boolean isWanted = labeling.wanted().contains(role) || elements.length == 0;
+    return new TextPlaces(page, roles, isWanted ? labeling.wanted() : Set.of(role));
   }
 
   private int[] owners() {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.winnow.page.CleanText;
 import org.winnow.page.Deadline;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
 import org.winnow.page.Separator;
@@ -44,14 +44,14 @@ public final class Excerpt {
    * @throws IllegalArgumentException if there is not one role per block
    * @throws Deadline.Exceeded if the page's deadline is over before
    */
-  public static Excerpt of(Page page, Labelling labelling, RenderOptions options) {
-    return of(page, labelling, labelling.wanted(), options);
+  public static Excerpt of(Page page, Labeling labeling, RenderOptions options) {
+    return of(page, labeling, labeling.wanted(), options);
   }
 
-  /** The blocks of some roles, like {@link #of(Page, Labelling, RenderOptions)}. */
-  public static Excerpt of(Page page, Labelling labelling, Set<Role> roles, RenderOptions options) {
-    labelling.check(page);
-    return new Pruning(page, labelling, roles, options).excerpt();
+  /** The blocks of some roles, like {@link #of(Page, Labeling, RenderOptions)}. */
+  public static Excerpt of(Page page, Labeling labeling, Set<Role> roles, RenderOptions options) {
+    labeling.check(page);
+    return new Pruning(page, labeling, roles, options).excerpt();
   }
 
   /** The text, as {@link CleanText} gives it. */

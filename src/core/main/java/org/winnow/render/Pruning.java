@@ -6,7 +6,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.winnow.page.Addresses;
 import org.winnow.page.Block;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Markup;
 import org.winnow.page.Page;
 import org.winnow.page.Preformatted;
@@ -72,9 +72,9 @@ final class Pruning implements Markup.Visitor {
   /** Whether the last text that was kept is preformatted and ends in white space. */
   private boolean endsWhite;
 
-  Pruning(Page page, Labelling labelling, Set<Role> kept, RenderOptions options) {
+  Pruning(Page page, Labeling labeling, Set<Role> kept, RenderOptions options) {
     this.page = page;
-    this.roles = labelling.roles();
+    this.roles = labeling.roles();
     this.kept = kept;
     this.options = options;
     addresses = new Addresses(options.address(), page.markup().base());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.sequence;
 
-/** The best labelling of a chain. */
+/** The best labeling of a chain. */
 public final class Viterbi {
   /** Scores below this count as this, so that an impossible label cannot make all paths equal. */
   private static final double LOWEST = -1e6;

@@ -1,4 +1,4 @@
-/** Linear-chain labelling: potentials and the Viterbi decoder. */
+/** Linear-chain labeling: potentials and the Viterbi decoder. */
 @NullMarked
 package org.winnow.sequence;
 

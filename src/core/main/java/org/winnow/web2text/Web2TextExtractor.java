@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.page.Label;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.sequence.Potentials;
 import org.winnow.sequence.Viterbi;
@@ -40,15 +40,15 @@ public final class Web2TextExtractor implements Extractor {
   }
 
   @Override
-  public Labelling label(Page page) {
+  public Labeling label(Page page) {
     return labelAll(List.of(page)).get(0);
   }
 
   @Override
-  public List<Labelling> labelAll(List<Page> pages) {
+  public List<Labeling> labelAll(List<Page> pages) {
     List<PageFeatures> inputs = pages.stream().map(Web2TextFeatures::of).toList();
     return engine.potentials(inputs).stream()
-        .map(potentials -> Labelling.of(labels(Viterbi.decode(potentials, lambda))))
+        .map(potentials -> Labeling.of(labels(Viterbi.decode(potentials, lambda))))
         .toList();
   }
 
@@ -86,7 +86,7 @@ public final class Web2TextExtractor implements Extractor {
         Math.exp(potentials.pairwise(edge, 0, 1)) + Math.exp(potentials.pairwise(edge, 1, 0)));
   }
 
-  /** The features farthest from their mean, which is 0 where they are standardised. */
+  /** The features farthest from their mean, which is 0 where they are standardized. */
   private static List<Integer> standingOut(float[] row) {
     return IntStream.range(0, row.length)
         .boxed()

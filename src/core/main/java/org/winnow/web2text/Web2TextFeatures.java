@@ -24,7 +24,7 @@ import org.winnow.page.Page;
  * <p>Truth values are ±1. Degenerate, and kept: {@code body_percentage} and {@code
  * n_same_class_path} are integer divisions and so 0 or 1, almost always 0 (the root's is always 1);
  * {@code ul} stands twice in {@code NODE_TAGS}; {@code n_punctuation} and {@code numeric_ratio} are
- * not standardised by their scales; average lengths are integer divisions too. The scales were
+ * not standardized by their scales; average lengths are integer divisions too. The scales were
  * fitted on all of CleanEval, test pages included.
  */
 public final class Web2TextFeatures {

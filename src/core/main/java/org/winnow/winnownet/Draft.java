@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Probabilities;
 import org.winnow.page.Role;
 import org.winnow.page.Units;
@@ -147,8 +147,8 @@ final class Draft {
     return sum;
   }
 
-  /** The labelling of the page's blocks: each has the role of its unit. */
-  Labelling labelling() {
+  /** The labeling of the page's blocks: each has the role of its unit. */
+  Labeling labeling() {
     Role[] byBlock = new Role[units.page().blocks().size()];
     float[] content = new float[byBlock.length];
     float[] sum = sum(probabilities, wanted);
@@ -156,17 +156,17 @@ final class Draft {
       Arrays.fill(byBlock, units.begin(i), units.end(i), roles[i]);
       Arrays.fill(content, units.begin(i), units.end(i), sum[i]);
     }
-    return new Labelling(List.of(byBlock), wanted, confidence(), Probabilities.of(content));
+    return new Labeling(List.of(byBlock), wanted, confidence(), Probabilities.of(content));
   }
 
-  /** The labelling so far, in which what is taken is text. */
-  Labelling labelling(boolean[] comments) {
+  /** The labeling so far, in which what is taken is text. */
+  Labeling labeling(boolean[] comments) {
     Role[] byBlock = new Role[units.page().blocks().size()];
     for (int i = 0; i < size(); i++) {
       Role role = taken[i] ? Role.TEXT : comments[i] ? Role.COMMENT : Role.BOILERPLATE;
       Arrays.fill(byBlock, units.begin(i), units.end(i), role);
     }
-    return new Labelling(List.of(byBlock), Labelling.MAIN, confidence());
+    return new Labeling(List.of(byBlock), Labeling.MAIN, confidence());
   }
 
   /** Calibrated for main text; of comments or data alone too little is known. */

@@ -109,7 +109,7 @@ enum Step {
       }
       return inText < SHORT && inText < NEXT_TO_NOTHING * inComments
           || inComments > SHARE * inText
-              && PageKinds.thread(draft.units.page(), draft.labelling(comments)) >= THREAD;
+              && PageKinds.thread(draft.units.page(), draft.labeling(comments)) >= THREAD;
     }
   },
 

@@ -17,7 +17,7 @@ import org.winnow.neural.ColumnMatrix;
 import org.winnow.neural.FlagColumns;
 import org.winnow.neural.SharedColumns;
 import org.winnow.page.Deadline;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
 import org.winnow.page.Units;
@@ -105,18 +105,17 @@ public final class WinnowExtractor implements Extractor {
   }
 
   @Override
-  public Labelling label(Page page) {
+  public Labeling label(Page page) {
     Asked asked = ask(page);
-    return decide(page, asked.features, engine.probabilities(asked)).labelling();
+    return decide(page, asked.features, engine.probabilities(asked)).labeling();
   }
 
   @Override
-  public List<Labelling> labelAll(List<Page> pages) {
+  public List<Labeling> labelAll(List<Page> pages) {
     List<Asked> asked = pages.stream().map(WinnowExtractor::ask).toList();
     List<float[][]> probabilities = engine.probabilities(asked);
     return IntStream.range(0, pages.size())
-        .mapToObj(
-            i -> decide(pages.get(i), asked.get(i).features, probabilities.get(i)).labelling())
+        .mapToObj(i -> decide(pages.get(i), asked.get(i).features, probabilities.get(i)).labeling())
         .toList();
   }
 

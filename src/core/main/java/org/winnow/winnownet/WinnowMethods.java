@@ -9,7 +9,7 @@ import org.winnow.extract.Extractor;
 import org.winnow.extract.Method;
 import org.winnow.extract.Wanted;
 import org.winnow.model.ModelKind;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Role;
 import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
@@ -44,7 +44,7 @@ public final class WinnowMethods {
     double beta = parameters.number("beta", 1);
     Parameters.require(beta > 0 && Double.isFinite(beta), "beta", beta, "positive and finite");
     WinnowModel read = WinnowDirectory.read(model);
-    Set<Role> wanted = Wanted.ALL.of(parameters, Labelling.MAIN);
+    Set<Role> wanted = Wanted.ALL.of(parameters, Labeling.MAIN);
     return new WinnowExtractor(read.network(), wanted, read.calibration(), beta);
   }
 }

@@ -23,7 +23,7 @@ import org.winnow.winnownet.feature.Peers;
  * block, one residual dense layer, the page's mean and maximum added, in networks that teach
  * residual layers in which a block sees the mean of its {@link Peers} (GraphSAGE: Hamilton, Ying
  * and Leskovec, NIPS 2017, with the mean as aggregator and no sampling), residual convolutions over
- * the sequence of blocks (kernel 3, dilations 1, 2, 4, 8, normalised before), the page's mean and
+ * the sequence of blocks (kernel 3, dilations 1, 2, 4, 8, normalized before), the page's mean and
  * maximum added again, one logit a block and class, softmax. The classes of the model {@code
  * winnow} are the {@link org.winnow.page.Role roles}. Immutable and thread safe; as an engine it is
  * plain Java, channel by channel.
@@ -51,7 +51,7 @@ public final class WinnowNetwork implements WinnowEngine {
   private final float[] outputKernel;
   private final float[] outputBias;
 
-  /** Numbers by which a normalised row is scaled and moved. */
+  /** Numbers by which a normalized row is scaled and moved. */
   private record Norm(Tensor scale, Tensor shift) {}
 
   /**
@@ -188,16 +188,16 @@ public final class WinnowNetwork implements WinnowEngine {
     Activations sums = new Activations(width, 0, n);
     for (Gathering layer : gatherings) {
       page.deadline().check();
-      normalise(states, layer.norm, normal);
+      normalize(states, layer.norm, normal);
       gather(layer, page.peers(layer.peers), normal, mixed, sums, states);
     }
     for (Layer layer : layers) {
       page.deadline().check();
-      normalise(states, layer.norm, normal);
+      normalize(states, layer.norm, normal);
       convolve(layer, normal, mixed, sums, states);
     }
     addPool(states, n, poolKernel);
-    normalise(states, last, normal);
+    normalize(states, last, normal);
     Activations logits = new Activations(outputBias.length, 0, n);
     multiply(normal, outputKernel, outputBias, logits);
     return softmax(logits);
@@ -256,7 +256,7 @@ public final class WinnowNetwork implements WinnowEngine {
     MatrixProduct.BEST.multiply(terms, bias, sums);
   }
 
-  private void normalise(float[][] states, Norm norm, float[][] normal) {
+  private void normalize(float[][] states, Norm norm, float[][] normal) {
     int n = states[0].length;
     float[] mean = new float[n];
     float[] factor = new float[n];

@@ -83,8 +83,8 @@ class ExplainedPageBrowserTest {
       assertEquals("A mill by the river", headline.getText());
       String title = String.valueOf(headline.getAttribute("title"));
       assertTrue(title.startsWith("headline\n"), title);
-      String colour = headline.getCssValue("background-color");
-      assertTrue(colour.contains("1 0.878") || colour.contains("255, 224, 138"), colour);
+      String color = headline.getCssValue("background-color");
+      assertTrue(color.contains("1 0.878") || color.contains("255, 224, 138"), color);
       headline.click();
       for (String id : List.of("send", "here", "away")) {
         browser.findElements(By.id(id)).forEach(WebElement::click);

@@ -73,7 +73,7 @@ class ExplainedPageTest {
   }
 
   @Test
-  void oneExtractorHasAColourForEachRole() {
+  void oneExtractorHasAColorForEachRole() {
     Page page = PageParser.parse("<h1>Headline</h1><p>text</p><p>comment</p><div>menu</div>");
     List<Explanation> roles =
         List.of(

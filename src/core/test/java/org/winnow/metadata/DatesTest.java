@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.winnow.page.Block;
 import org.winnow.page.Headline;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
@@ -34,8 +34,8 @@ class DatesTest {
     PageOptions options = address == null ? PageOptions.DEFAULT : PageOptions.DEFAULT.from(address);
     Page page = PageParser.parse(html, options);
     List<Role> roles = page.blocks().stream().map(DatesTest::role).toList();
-    Labelling labelling = new Labelling(roles, Labelling.MAIN, Double.NaN);
-    Metadata metadata = PageMetadata.of(page, labelling, Headline.of(page, labelling));
+    Labeling labeling = new Labeling(roles, Labeling.MAIN, Double.NaN);
+    Metadata metadata = PageMetadata.of(page, labeling, Headline.of(page, labeling));
     assertEquals(date, metadata.published() == null ? null : metadata.published().toString());
   }
 

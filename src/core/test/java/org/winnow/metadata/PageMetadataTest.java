@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.winnow.page.Block;
 import org.winnow.page.Headline;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Origin;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
@@ -39,8 +39,8 @@ class PageMetadataTest {
                   ? Role.DATA
                   : path.contains("nav") ? Role.BOILERPLATE : Role.TEXT);
     }
-    Labelling labelling = new Labelling(roles, Labelling.MAIN, Double.NaN);
-    return PageMetadata.of(page, labelling, Headline.of(page, labelling));
+    Labeling labeling = new Labeling(roles, Labeling.MAIN, Double.NaN);
+    return PageMetadata.of(page, labeling, Headline.of(page, labeling));
   }
 
   private static Metadata of(String html) {
@@ -229,8 +229,8 @@ class PageMetadataTest {
   @Test
   void otherNumbersOfRolesAreRefused() {
     Page page = PageParser.parse("<p>one<p>two");
-    Labelling labelling = new Labelling(List.of(Role.TEXT), Labelling.MAIN, Double.NaN);
-    assertThrows(IllegalArgumentException.class, () -> PageMetadata.of(page, labelling, ""));
+    Labeling labeling = new Labeling(List.of(Role.TEXT), Labeling.MAIN, Double.NaN);
+    assertThrows(IllegalArgumentException.class, () -> PageMetadata.of(page, labeling, ""));
   }
 
   @Test

@@ -15,18 +15,18 @@ class HeadlineTest {
         PageParser.parse("<p>menu</p><h1>A long<br>headline</h1><h2>of two</h2><p>text</p>");
     List<Role> roles =
         List.of(Role.BOILERPLATE, Role.HEADLINE, Role.HEADLINE, Role.HEADLINE, Role.TEXT);
-    Labelling labelling = new Labelling(roles, Labelling.MAIN, Double.NaN);
-    assertEquals("A long headline", Headline.of(page, labelling));
+    Labeling labeling = new Labeling(roles, Labeling.MAIN, Double.NaN);
+    assertEquals("A long headline", Headline.of(page, labeling));
   }
 
   @Test
   void ofSeveralTheOneLikeTheTitleCounts() {
     String headings = "<h1>My blog</h1><h2>A storm at sea</h2><h3>More of it</h3>";
     List<Role> roles = List.of(Role.HEADLINE, Role.HEADLINE, Role.HEADLINE);
-    Labelling labelling = new Labelling(roles, Labelling.MAIN, Double.NaN);
+    Labeling labeling = new Labeling(roles, Labeling.MAIN, Double.NaN);
     Page titled = PageParser.parse("<title>A storm at sea | My blog</title>" + headings);
-    assertEquals("A storm at sea", Headline.of(titled, labelling));
-    assertEquals("My blog", Headline.of(PageParser.parse(headings), labelling));
+    assertEquals("A storm at sea", Headline.of(titled, labeling));
+    assertEquals("My blog", Headline.of(PageParser.parse(headings), labeling));
   }
 
   @ParameterizedTest
@@ -54,13 +54,13 @@ class HeadlineTest {
   private static String ofTwo(String title, String headings) {
     Page page = PageParser.parse("<title>" + title + "</title>" + headings);
     List<Role> roles = List.of(Role.HEADLINE, Role.HEADLINE);
-    return Headline.of(page, new Labelling(roles, Labelling.MAIN, Double.NaN));
+    return Headline.of(page, new Labeling(roles, Labeling.MAIN, Double.NaN));
   }
 
   @Test
   void isEmptyWhereNoBlockIsOne() {
     Page page = PageParser.parse("<p>text</p>");
-    assertEquals("", Headline.of(page, Labelling.of(List.of(Label.CONTENT))));
+    assertEquals("", Headline.of(page, Labeling.of(List.of(Label.CONTENT))));
   }
 
   @ParameterizedTest

@@ -23,8 +23,8 @@ class HiddenTest {
   private static String text(Hidden policy, String html, Role role) {
     Page page = PageParser.parse(html, PageOptions.DEFAULT.with(policy));
     List<Role> roles = Collections.nCopies(page.blocks().size(), role);
-    Labelling labelling = new Labelling(roles, Labelling.MAIN, Double.NaN);
-    return CleanText.of(page, page.applied(labelling));
+    Labeling labeling = new Labeling(roles, Labeling.MAIN, Double.NaN);
+    return CleanText.of(page, page.applied(labeling));
   }
 
   private static String text(Hidden policy, String html) {

@@ -34,12 +34,12 @@ class RoleTest {
   @Test
   void contentIsWhatIsWanted() {
     List<Role> roles = List.of(Role.HEADLINE, Role.TEXT, Role.COMMENT, Role.BOILERPLATE);
-    Labelling labelling = new Labelling(roles, Role.wanted("text+comments"), .5);
+    Labeling labeling = new Labeling(roles, Role.wanted("text+comments"), .5);
     assertEquals(
         List.of(Label.BOILERPLATE, Label.CONTENT, Label.CONTENT, Label.BOILERPLATE),
-        labelling.labels());
+        labeling.labels());
     Page page = PageParser.parse("<h1>a</h1><p>b</p><p>c</p><p>d</p>");
-    assertEquals("b\n\nc", CleanText.of(page, labelling));
-    assertEquals("a", CleanText.of(page, labelling, Set.of(Role.HEADLINE)));
+    assertEquals("b\n\nc", CleanText.of(page, labeling));
+    assertEquals("a", CleanText.of(page, labeling, Set.of(Role.HEADLINE)));
   }
 }

@@ -45,7 +45,7 @@ class PostsGoldTest {
     List<Threads.ForumThread> threads = Threads.all();
     for (Threads.ForumThread thread : threads) {
       Page page = PageParser.parse(thread.html());
-      List<Post> posts = new ArrayList<>(Posts.of(page, thread.labelling(page)));
+      List<Post> posts = new ArrayList<>(Posts.of(page, thread.labeling(page)));
       for (GoldPost gold : thread.posts()) {
         @Nullable Post post = take(posts, gold.text());
         @Nullable String author = post == null ? null : post.author();

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.winnow.page.Block;
 import org.winnow.page.CleanText;
 import org.winnow.page.Deadline;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
@@ -31,8 +31,8 @@ class PostsTest {
   private static final String WORDS = " is what one says when there is something to be said.";
 
   /** Blocks that begin with a tilde are text, with a plus sign comments; the signs are marks. */
-  private static Labelling labelling(Page page) {
-    return Labelling.of(List.of())
+  private static Labeling labeling(Page page) {
+    return Labeling.of(List.of())
         .with(
             page.blocks().stream()
                 .map(Block::text)
@@ -51,7 +51,7 @@ class PostsTest {
 
   private static List<Post> posts(String html, PageOptions options) {
     Page page = PageParser.parse("<body>" + html, options);
-    return Posts.of(page, labelling(page));
+    return Posts.of(page, labeling(page));
   }
 
   /** Author, date and text, each post on a line. */
@@ -97,9 +97,9 @@ class PostsTest {
   @Test
   void offsetsAreThoseInTheText() {
     Page page = PageParser.parse("<body><p>~Before it all.</p>" + TWO + "<p>~After it all.</p>");
-    Labelling labelling = labelling(page);
-    String text = CleanText.of(page, labelling);
-    List<Post> posts = Posts.of(page, labelling);
+    Labeling labeling = labeling(page);
+    String text = CleanText.of(page, labeling);
+    List<Post> posts = Posts.of(page, labeling);
     assertEquals(2, posts.size());
     for (Post post : posts) {
       assertEquals(post.text(), text.substring(post.start(), post.end()));
@@ -111,12 +111,12 @@ class PostsTest {
     String html =
         "<p>~The article.</p><ul><li class=comment><b class=fn>Ann</b><p>+Nice" + WORDS + "</ul>";
     Page page = PageParser.parse("<body>" + html);
-    Labelling labelling = labelling(page);
-    Post post = Posts.of(page, labelling).get(0);
+    Labeling labeling = labeling(page);
+    Post post = Posts.of(page, labeling).get(0);
     assertEquals(Role.COMMENT, post.role());
-    String comments = CleanText.of(page, labelling, Set.of(Role.COMMENT));
+    String comments = CleanText.of(page, labeling, Set.of(Role.COMMENT));
     assertEquals(post.text(), comments.substring(post.start(), post.end()));
-    Labelling both = new Labelling(labelling.roles(), Set.of(Role.TEXT, Role.COMMENT), Double.NaN);
+    Labeling both = new Labeling(labeling.roles(), Set.of(Role.TEXT, Role.COMMENT), Double.NaN);
     Post in = Posts.of(page, both).get(0);
     assertEquals(in.text(), CleanText.of(page, both).substring(in.start(), in.end()));
     assertTrue(in.start() > 0);
@@ -307,9 +307,9 @@ class PostsTest {
         html.append(pieces[random.nextInt(pieces.length)]);
       }
       Page page = PageParser.parse("<body>" + html);
-      Labelling labelling = labelling(page);
-      String text = CleanText.of(page, labelling);
-      for (Post post : Posts.of(page, labelling)) {
+      Labeling labeling = labeling(page);
+      String text = CleanText.of(page, labeling);
+      for (Post post : Posts.of(page, labeling)) {
         if (post.role() == Role.TEXT) {
           assertEquals(post.text(), text.substring(post.start(), post.end()));
         }
@@ -320,13 +320,13 @@ class PostsTest {
   @Test
   void theDeadlineOfThePageCounts() {
     Page page = PageParser.parse("<body>" + TWO);
-    Labelling labelling = labelling(page);
+    Labeling labeling = labeling(page);
     Page late = page.within(Deadline.in(1));
     assertThrows(
         Deadline.Exceeded.class,
         () -> {
           Thread.sleep(20);
-          Posts.of(late, labelling);
+          Posts.of(late, labeling);
         });
   }
 }

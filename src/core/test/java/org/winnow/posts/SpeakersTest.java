@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.winnow.CleanPage;
 import org.winnow.json.PageJson;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
@@ -51,7 +51,7 @@ class SpeakersTest {
                         ? Role.HEADLINE
                         : text.endsWith(".") ? Role.TEXT : Role.DATA)
             .toList();
-    return CleanPage.of(page, Labelling.of(List.of()).with(roles));
+    return CleanPage.of(page, Labeling.of(List.of()).with(roles));
   }
 
   @Test
@@ -149,7 +149,7 @@ class SpeakersTest {
   void aPageWithoutPostsHasNone() {
     Page page = PageParser.parse("<body><h1>Bees</h1><p>They fly.</p>");
     CleanPage clean =
-        CleanPage.of(page, Labelling.of(List.of()).with(List.of(Role.HEADLINE, Role.TEXT)));
+        CleanPage.of(page, Labeling.of(List.of()).with(List.of(Role.HEADLINE, Role.TEXT)));
     assertEquals(List.of(), clean.posts());
     assertEquals(clean.text(), clean.textWithSpeakers());
     assertEquals(clean.markdown(), clean.excerpt(RenderOptions.DEFAULT).markdown(clean.speakers()));

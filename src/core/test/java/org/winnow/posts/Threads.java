@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.winnow.page.Block;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
 
@@ -114,7 +114,7 @@ final class Threads {
     }
 
     /** A page's blocks, as an extractor labels them that keeps what was said, signatures too. */
-    Labelling labelling(Page page) {
+    Labeling labeling(Page page) {
       StringBuilder said = new StringBuilder("The sea is everything to");
       posts.forEach(post -> said.append('\n').append(post.text).append('\n').append(post.quote));
       List<Role> roles = new ArrayList<>();
@@ -127,7 +127,7 @@ final class Threads {
                 ? role()
                 : article ? Role.TEXT : text.equals(title) ? Role.HEADLINE : Role.BOILERPLATE);
       }
-      return new Labelling(roles, Labelling.MAIN, Double.NaN);
+      return new Labeling(roles, Labeling.MAIN, Double.NaN);
     }
   }
 

@@ -19,7 +19,7 @@ import org.winnow.RandomPages;
 import org.winnow.RandomPages.Sample;
 import org.winnow.page.Deadline;
 import org.winnow.page.Label;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
@@ -28,12 +28,12 @@ class ExcerptTest {
   private static final RenderOptions OPTIONS =
       new RenderOptions(true, true, "https://example.org/a/b.html");
 
-  private static Labelling whole(Page page) {
-    return Labelling.of(page.blocks().stream().map(block -> Label.CONTENT).toList());
+  private static Labeling whole(Page page) {
+    return Labeling.of(page.blocks().stream().map(block -> Label.CONTENT).toList());
   }
 
-  private static Labelling without(Page page, String word) {
-    return Labelling.of(
+  private static Labeling without(Page page, String word) {
+    return Labeling.of(
         page.blocks().stream()
             .map(block -> block.text().contains(word) ? Label.BOILERPLATE : Label.CONTENT)
             .toList());
@@ -321,8 +321,8 @@ class ExcerptTest {
   void aHeadlineThatIsNoHeadingBecomesOne() {
     Page page = PageParser.parse("<div>The <i>mill</i><br>by me</div><p>text");
     List<Role> roles = List.of(Role.HEADLINE, Role.HEADLINE, Role.TEXT, Role.TEXT);
-    Labelling labelling = new Labelling(roles, Labelling.MAIN, Double.NaN);
-    Excerpt excerpt = Excerpt.of(page, labelling, OPTIONS);
+    Labeling labeling = new Labeling(roles, Labeling.MAIN, Double.NaN);
+    Excerpt excerpt = Excerpt.of(page, labeling, OPTIONS);
     assertEquals("# The *mill*\n\nby me\n\ntext\n", excerpt.markdown());
     assertEquals(List.of("The mill"), excerpt.headings(3));
   }
@@ -394,7 +394,7 @@ class ExcerptTest {
   @Test
   void labelsMustBeThePages() {
     Page page = PageParser.parse("<p>a<p>b");
-    Labelling one = Labelling.of(List.of(Label.CONTENT));
+    Labeling one = Labeling.of(List.of(Label.CONTENT));
     assertThrows(IllegalArgumentException.class, () -> Excerpt.of(page, one, OPTIONS));
   }
 
@@ -414,7 +414,7 @@ class ExcerptTest {
       for (int i = 0; i < page.blocks().size(); i++) {
         roles.add(Role.ALL.get(random.nextInt(Role.ALL.size())));
       }
-      Labelling some = new Labelling(roles, Labelling.MAIN, Double.NaN);
+      Labeling some = new Labeling(roles, Labeling.MAIN, Double.NaN);
       assertEquals("", RenderCheck.problem(page, whole(page), OPTIONS), sample.name());
       assertEquals("", RenderCheck.problem(page, some, OPTIONS), sample.name());
     }

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.CleanPage;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
@@ -122,8 +122,8 @@ class InertHtmlTest {
     for (String html : HOSTILE) {
       Page page = PageParser.parse(html);
       List<Role> roles = Collections.nCopies(page.blocks().size(), Role.TEXT);
-      Labelling labelling = new Labelling(roles, Labelling.MAIN, Double.NaN);
-      all.append(CleanPage.of(page, labelling).html());
+      Labeling labeling = new Labeling(roles, Labeling.MAIN, Double.NaN);
+      all.append(CleanPage.of(page, labeling).html());
     }
     return all.toString();
   }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jsoup.Jsoup;
 import org.winnow.page.CleanText;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 
 /** What every excerpt owes: the words of the text, and the structure that it says it has. */
@@ -22,9 +22,9 @@ final class RenderCheck {
   private RenderCheck() {}
 
   /** What is wrong with the excerpt of a page; empty if nothing is. */
-  static String problem(Page page, Labelling labelling, RenderOptions options) {
-    Excerpt excerpt = Excerpt.of(page, labelling, options);
-    String text = CleanText.of(page, labelling);
+  static String problem(Page page, Labeling labeling, RenderOptions options) {
+    Excerpt excerpt = Excerpt.of(page, labeling, options);
+    String text = CleanText.of(page, labeling);
     if (!excerpt.text().equals(text)) {
       return "text " + difference(ReadBack.words(text), ReadBack.words(excerpt.text()));
     }

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.page.Block;
 import org.winnow.page.Label;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
@@ -80,8 +80,8 @@ class SiteRulesTest {
   void rolesAreGivenWhateverTheModelSays() {
     Page page = page("- keep: .keep\n  headline: h2.t\n  date: time", "");
     List<Label> none = page.blocks().stream().map(block -> Label.BOILERPLATE).toList();
-    Labelling labelling = page.ruling().applied(Labelling.of(none));
-    List<Role> roles = labelling.roles();
+    Labeling labeling = page.ruling().applied(Labeling.of(none));
+    List<Role> roles = labeling.roles();
     assertEquals(Role.TEXT, roles.get(2));
     assertEquals(Role.HEADLINE, roles.get(3));
     assertEquals(Role.BOILERPLATE, roles.get(4));

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.extract.Explanation;
 import org.winnow.page.CleanText;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
@@ -47,7 +47,7 @@ class WinnowExtractorTest {
     return probabilities;
   }
 
-  private static Labelling label(String keep, String html) {
+  private static Labeling label(String keep, String html) {
     Set<Role> wanted = Role.wanted(keep);
     return new WinnowExtractor(SAYS_SO, wanted, HALF).label(PageParser.parse(html));
   }
@@ -63,18 +63,18 @@ class WinnowExtractorTest {
   @ParameterizedTest
   @CsvSource({"headline+text", "text", "comments", "headline+text+comments+data", "data"})
   void rolesAreTheSameWhateverIsWanted(String keep) {
-    Labelling labelling = label(keep, page(10));
+    Labeling labeling = label(keep, page(10));
     Set<Role> wanted = Role.wanted(keep);
-    for (int i = 0; i < labelling.size(); i++) {
-      assertEquals(ROLES.get(i % 5), labelling.roles().get(i), "block " + i);
-      assertEquals(wanted.contains(ROLES.get(i % 5)), labelling.isContent(i));
+    for (int i = 0; i < labeling.size(); i++) {
+      assertEquals(ROLES.get(i % 5), labeling.roles().get(i), "block " + i);
+      assertEquals(wanted.contains(ROLES.get(i % 5)), labeling.isContent(i));
     }
   }
 
   @Test
   void onlyMainTextIsNeverEmpty() {
     Page menu = PageParser.parse("<p>menu</p>");
-    Labelling main = new WinnowExtractor(SAYS_SO, Labelling.MAIN, HALF).label(menu);
+    Labeling main = new WinnowExtractor(SAYS_SO, Labeling.MAIN, HALF).label(menu);
     assertTrue(main.isContent(0));
     Set<Role> comments = Collections.singleton(Role.COMMENT);
     assertEquals(
@@ -131,8 +131,8 @@ class WinnowExtractorTest {
       probabilities[r] = new float[] {text ? .9f : .02f, data ? .9f : .02f, text ? .9f : .02f};
     }
     Page page = PageParser.parse("<p>one two three</p>" + code + "<p>four five six</p>");
-    Labelling labelling = new WinnowExtractor(input -> probabilities, wanted, HALF).label(page);
-    assertTrue(labelling.isContent(1) && labelling.isContent(2));
+    Labeling labeling = new WinnowExtractor(input -> probabilities, wanted, HALF).label(page);
+    assertTrue(labeling.isContent(1) && labeling.isContent(2));
   }
 
   /** All units are text of the same probability, but for the first, which is the headline. */
@@ -198,7 +198,7 @@ class WinnowExtractorTest {
   @Test
   void anExplanationNamesTheUnit() {
     Page page = PageParser.parse(page(1) + "<p>a <a>b</a> c</p>");
-    List<Explanation> reasons = new WinnowExtractor(SAYS_SO, Labelling.MAIN, HALF).explain(page);
+    List<Explanation> reasons = new WinnowExtractor(SAYS_SO, Labeling.MAIN, HALF).explain(page);
     assertEquals(null, reasons.get(0).facts().get("unit"));
     assertEquals("1-3", reasons.get(2).facts().get("unit"));
   }
@@ -208,7 +208,7 @@ class WinnowExtractorTest {
   void betaIsPositive(double beta) {
     assertThrows(
         IllegalArgumentException.class,
-        () -> new WinnowExtractor(SAYS_SO, Labelling.MAIN, HALF, beta));
+        () -> new WinnowExtractor(SAYS_SO, Labeling.MAIN, HALF, beta));
   }
 
   /** Block 3 is text, block 4 a comment; the comment has its own number of words. */
@@ -218,7 +218,7 @@ class WinnowExtractorTest {
 
   @Test
   void commentsBelowNextToNoTextAreTheText() {
-    Labelling thread = label("text", thread(21));
+    Labeling thread = label("text", thread(21));
     assertEquals(Role.TEXT, thread.roles().get(4));
     assertTrue(thread.isContent(3) && thread.isContent(4));
     assertEquals(Role.COMMENT, label("text", thread(20)).roles().get(4));
@@ -234,7 +234,7 @@ class WinnowExtractorTest {
     probabilities[Role.ALL.indexOf(Role.TEXT)] = new float[] {.99f, .55f};
     probabilities[Role.ALL.indexOf(Role.BOILERPLATE)] = new float[] {.01f, .45f};
     Page page = PageParser.parse("<div>" + "word ".repeat(400) + "</div><p>Read also</p>");
-    return new WinnowExtractor(input -> probabilities, Labelling.MAIN, calibration)
+    return new WinnowExtractor(input -> probabilities, Labeling.MAIN, calibration)
         .label(page)
         .roles();
   }
@@ -248,9 +248,9 @@ class WinnowExtractorTest {
 
   @Test
   void confidenceIsCalibratedForMainTextAndElseUnknown() {
-    Labelling labelling = label("headline+text", "<p>menu</p>");
+    Labeling labeling = label("headline+text", "<p>menu</p>");
     // Expected: 2 * .1 / (1 + .1).
-    assertEquals(HALF.of(.2 / 1.1), labelling.confidence(), 1e-6);
+    assertEquals(HALF.of(.2 / 1.1), labeling.confidence(), 1e-6);
     assertEquals(Double.NaN, label("comments", page(10)).confidence());
     assertEquals(Double.NaN, label("headline+text", "").confidence());
     assertEquals(Double.NaN, label("headline+text", "<p>…</p>").confidence());
@@ -269,9 +269,9 @@ class WinnowExtractorTest {
   void nothingWantedIsRefused() {
     assertThrows(
         IllegalArgumentException.class,
-        () -> new Labelling(List.of(), EnumSet.noneOf(Role.class), 0));
+        () -> new Labeling(List.of(), EnumSet.noneOf(Role.class), 0));
     assertThrows(
         IllegalArgumentException.class,
-        () -> new Labelling(List.of(), EnumSet.of(Role.BOILERPLATE), 0));
+        () -> new Labeling(List.of(), EnumSet.of(Role.BOILERPLATE), 0));
   }
 }

@@ -142,7 +142,7 @@ class SolrExperimentTest {
     RunComparison.Row row =
         Objects.requireNonNull(result.comparisons().get(0).rows().get("RR")).get(0);
     assertEquals("b", row.run());
-    assertEquals(1, row.comparison().randomisation());
+    assertEquals(1, row.comparison().randomization());
   }
 
   @Test

@@ -98,16 +98,16 @@ public final class SolrCollection implements AutoCloseable {
    * @throws IOException if Solr can't be asked
    */
   String roots() throws IOException {
-    String labelled = hasNestedDocuments() ? " -" + NEST_PATH + ":*" : "";
+    String labeled = hasNestedDocuments() ? " -" + NEST_PATH + ":*" : "";
     if (!hasField(ROOT)) {
-      return "*:*" + labelled;
+      return "*:*" + labeled;
     }
     // Those below another without a name for their place: few collections have any, and the join is
     // slow, so it is asked once and then only if need be.
     String anonymous =
         "(+" + ROOT + ":* -{!join from=" + ROOT + " to=" + uniqueKey() + " v='*:*'})";
-    boolean any = searches().count("*:*", anonymous + labelled) > 0;
-    return "*:*" + labelled + (any ? " -" + anonymous : "");
+    boolean any = searches().count("*:*", anonymous + labeled) > 0;
+    return "*:*" + labeled + (any ? " -" + anonymous : "");
   }
 
   /** The searches. */

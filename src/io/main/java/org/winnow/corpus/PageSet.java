@@ -69,7 +69,7 @@ public final class PageSet implements Corpus {
   }
 
   /** The ids of the pages of a set's folder whose blocks have roles, sorted; none without gold. */
-  public static List<String> labelled(Path folder) throws IOException {
+  public static List<String> labeled(Path folder) throws IOException {
     Path gold = folder.resolve("gold");
     return Files.isDirectory(gold) ? names(gold, BLOCKS) : List.of();
   }

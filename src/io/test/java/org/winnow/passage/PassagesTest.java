@@ -15,7 +15,7 @@ import org.winnow.RandomPages;
 import org.winnow.RandomPages.Sample;
 import org.winnow.corpus.PageFile;
 import org.winnow.page.Label;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.render.Excerpt;
@@ -27,8 +27,8 @@ class PassagesTest {
     return Excerpt.of(page, whole(page), RenderOptions.DEFAULT);
   }
 
-  private static Labelling whole(Page page) {
-    return Labelling.of(page.blocks().stream().map(block -> Label.CONTENT).toList());
+  private static Labeling whole(Page page) {
+    return Labeling.of(page.blocks().stream().map(block -> Label.CONTENT).toList());
   }
 
   private static List<Passage> words(String html, int size, int overlap) {

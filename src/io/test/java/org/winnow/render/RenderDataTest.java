@@ -15,7 +15,7 @@ import org.winnow.DataFolder;
 import org.winnow.Winnow;
 import org.winnow.corpus.PageFile;
 import org.winnow.page.Label;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 
@@ -54,7 +54,7 @@ class RenderDataTest {
     assertEquals(List.of(), problems, () -> problems.size() + " of " + n);
   }
 
-  private static void check(String name, Page page, Labelling labels, List<String> problems) {
+  private static void check(String name, Page page, Labeling labels, List<String> problems) {
     try {
       String problem = RenderCheck.problem(page, labels, OPTIONS);
       if (!problem.isEmpty()) {
@@ -65,12 +65,12 @@ class RenderDataTest {
     }
   }
 
-  private static Labelling all(Page page) {
-    return Labelling.of(page.blocks().stream().map(block -> Label.CONTENT).toList());
+  private static Labeling all(Page page) {
+    return Labeling.of(page.blocks().stream().map(block -> Label.CONTENT).toList());
   }
 
   /** Runs of blocks, so that lists and tables are kept in part. */
-  private static Labelling some(Page page) {
+  private static Labeling some(Page page) {
     Random random = new Random(page.blocks().size());
     List<Label> labels = new ArrayList<>();
     Label label = Label.CONTENT;
@@ -80,6 +80,6 @@ class RenderDataTest {
       }
       labels.add(label);
     }
-    return Labelling.of(labels);
+    return Labeling.of(labels);
   }
 }

@@ -47,7 +47,7 @@ public record BlockMeasures(
     return truePositives + falsePositives + falseNegatives + trueNegatives;
   }
 
-  /** Share of blocks labelled right, in [0, 1]; 0 of none. */
+  /** Share of blocks labeled right, in [0, 1]; 0 of none. */
   public double accuracy() {
     return share(truePositives + trueNegatives, blocks());
   }

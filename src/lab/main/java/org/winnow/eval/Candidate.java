@@ -14,7 +14,7 @@ import org.winnow.extract.Extractor;
 import org.winnow.page.CleanText;
 import org.winnow.page.Hidden;
 import org.winnow.page.Label;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
@@ -35,14 +35,14 @@ public interface Candidate extends AutoCloseable {
    *
    * @param text clean text
    * @param cpuMs processor time from source to labels, in ms; not a number if unknown
-   * @param labelling what it says of the blocks; null if there is only the text
+   * @param labeling what it says of the blocks; null if there is only the text
    */
-  record Answer(String text, double cpuMs, @Nullable Labelling labelling) {
+  record Answer(String text, double cpuMs, @Nullable Labeling labeling) {
     /** One label per block; of a text alone, those that aligning it to the page gives. */
     List<Label> labels(TestPage page) {
-      return labelling == null
+      return labeling == null
           ? BlockLabels.of(page.page(), page.source(), text)
-          : labelling.labels();
+          : labeling.labels();
     }
   }
 
@@ -73,9 +73,9 @@ public interface Candidate extends AutoCloseable {
     public Answer answer(TestPage page) {
       long start = THREADS.getCurrentThreadCpuTime();
       Page parsed = PageParser.parse(page.source(), options);
-      Labelling labelling = parsed.applied(extractor.label(parsed));
+      Labeling labeling = parsed.applied(extractor.label(parsed));
       double ms = (THREADS.getCurrentThreadCpuTime() - start) / NANOS_PER_MILLI;
-      return new Answer(CleanText.of(parsed, labelling), ms, labelling);
+      return new Answer(CleanText.of(parsed, labeling), ms, labeling);
     }
 
     @Override

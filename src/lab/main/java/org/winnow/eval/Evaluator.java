@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.winnow.align.GoldPage;
 import org.winnow.extract.Extractor;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 
 /** Runs systems over pages with gold text. */
 public final class Evaluator {
@@ -24,7 +24,7 @@ public final class Evaluator {
 
   /** The block measures of all pages together. */
   public static BlockMeasures blocks(Extractor extractor, List<GoldPage> pages) {
-    List<Labelling> all = extractor.labelAll(pages.stream().map(GoldPage::page).toList());
+    List<Labeling> all = extractor.labelAll(pages.stream().map(GoldPage::page).toList());
     BlockMeasures sum = BlockMeasures.NONE;
     for (int i = 0; i < pages.size(); i++) {
       sum = sum.plus(BlockMeasures.of(all.get(i).labels(), pages.get(i).labels()));

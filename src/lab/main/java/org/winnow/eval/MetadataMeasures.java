@@ -13,7 +13,7 @@ import org.winnow.metadata.Field;
 import org.winnow.metadata.Metadata;
 import org.winnow.metadata.PageMetadata;
 import org.winnow.page.Headline;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 
 /**
  * Title, author and date against gold metadata. A date is right if its day is; an author if the
@@ -84,9 +84,9 @@ public record MetadataMeasures(Map<String, Counts> fields) {
   }
 
   /** The measures of a page, whose address is not used. */
-  static MetadataMeasures of(TestPage page, Labelling labelling) {
+  static MetadataMeasures of(TestPage page, Labeling labeling) {
     GoldMetadata gold = page.metadata();
-    Metadata found = PageMetadata.of(page.page(), labelling, Headline.of(page.page(), labelling));
+    Metadata found = PageMetadata.of(page.page(), labeling, Headline.of(page.page(), labeling));
     Map<String, String> meta = page.page().markup().meta();
     Map<String, Counts> fields = new LinkedHashMap<>();
     String date = String.join("", found.values(Field.PUBLISHED));

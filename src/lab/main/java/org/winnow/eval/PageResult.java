@@ -3,7 +3,7 @@ package org.winnow.eval;
 
 import java.util.Set;
 import org.winnow.corpus.PageInfo;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 
 /**
  * What one system reaches on one page. Measures that were not asked for have the value of an empty
@@ -43,7 +43,7 @@ public record PageResult(
   static PageResult of(TestPage page, Candidate.Answer answer, Set<Measure> measures) {
     String text = answer.text();
     boolean words = measures.contains(Measure.WORDS) || measures.contains(Measure.CONFIDENCE);
-    Labelling labelling = answer.labelling();
+    Labeling labeling = answer.labeling();
     return new PageResult(
         page.id(),
         page.info(),
@@ -60,10 +60,10 @@ public record PageResult(
             ? SegmentMeasure.of(text, page.segments())
             : BlockMeasures.NONE,
         measures.contains(Measure.ERRORS) ? ErrorMeasure.of(text, page.gold()) : 0,
-        measures.contains(Measure.ROLES) ? RoleMeasures.of(page, labelling) : RoleMeasures.NONE,
-        labelling == null ? Double.NaN : labelling.confidence(),
-        measures.contains(Measure.METADATA) && labelling != null
-            ? MetadataMeasures.of(page, labelling)
+        measures.contains(Measure.ROLES) ? RoleMeasures.of(page, labeling) : RoleMeasures.NONE,
+        labeling == null ? Double.NaN : labeling.confidence(),
+        measures.contains(Measure.METADATA) && labeling != null
+            ? MetadataMeasures.of(page, labeling)
             : MetadataMeasures.NONE,
         measures.contains(Measure.WHOLE) ? WholeMeasures.of(page.page(), text) : WholeMeasures.NONE,
         answer.cpuMs());

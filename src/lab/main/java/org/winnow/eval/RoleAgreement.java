@@ -17,7 +17,7 @@ import org.winnow.page.RoleSpan;
  * agreement for nominal scales</i>, 1960), which leaves out what would be agreed by chance.
  * Immutable.
  *
- * @param pages that both have labelled
+ * @param pages that both have labeled
  * @param blocks that stand at the same place in both
  * @param agreed blocks with the same role
  * @param kappa at most 1; 0 is chance; NaN if there is no block, 1 if both say one role throughout

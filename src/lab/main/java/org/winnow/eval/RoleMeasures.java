@@ -9,7 +9,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.winnow.page.Block;
 import org.winnow.page.CleanText;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
 
@@ -31,7 +31,7 @@ public record RoleMeasures(Map<Role, BlockMeasures> counts) {
   }
 
   /** The measures of a page; none if there are no gold roles, or the system has no roles. */
-  static RoleMeasures of(TestPage page, @Nullable Labelling found) {
+  static RoleMeasures of(TestPage page, @Nullable Labeling found) {
     String comments = page.comments();
     if (found == null) {
       return NONE;
@@ -66,7 +66,7 @@ public record RoleMeasures(Map<Role, BlockMeasures> counts) {
         !found && !gold ? words : 0);
   }
 
-  private static RoleMeasures ofComments(Page page, Labelling found, String gold) {
+  private static RoleMeasures ofComments(Page page, Labeling found, String gold) {
     List<String> wanted = Tokens.wordsCjk(gold);
     List<String> words = Tokens.wordsCjk(CleanText.of(page, found, Set.of(Role.COMMENT)));
     long matches = WordMeasure.matches(words, wanted);

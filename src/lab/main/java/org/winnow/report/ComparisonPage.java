@@ -118,7 +118,7 @@ public final class ComparisonPage {
         Numbers.signed(c.difference()),
         Numbers.signed(c.low()) + " to " + Numbers.signed(c.high()),
         Numbers.four(c.tTest()),
-        Numbers.four(c.randomisation()),
+        Numbers.four(c.randomization()),
         Numbers.four(row.adjusted()),
         String.format(Locale.ROOT, "%+.3f", c.effect()),
         Integer.toString(c.wins()),
@@ -169,7 +169,7 @@ public final class ComparisonPage {
     Comparison c = row.comparison();
     node.put("mean", c.mean()).put("baseline", c.baseline()).put("difference", c.difference());
     node.put("low", c.low()).put("high", c.high()).put("pT", c.tTest());
-    node.put("pRandomisation", c.randomisation())
+    node.put("pRandomisation", c.randomization())
         .put("p" + name(testing.correction()), row.adjusted());
     node.put("dz", c.effect()).put("wins", c.wins()).put("losses", c.losses());
     node.put("ties", c.ties()).put("differs", row.differs()).put("best", row.best());

@@ -155,7 +155,7 @@ public final class PassageReport {
         .put("low", rounded(one.topics().low()))
         .put("high", rounded(one.topics().high()))
         .put("t", rounded(one.topics().tTest()))
-        .put("p", rounded(one.topics().randomisation()))
+        .put("p", rounded(one.topics().randomization()))
         .put("adjusted", rounded(one.adjusted()))
         .put("siteLow", rounded(one.sites().low()))
         .put("siteHigh", rounded(one.sites().high()))

@@ -40,7 +40,7 @@ public final class SideBySidePage {
     return Long.toString(n);
   }
 
-  /** The figures, and what judgements say. */
+  /** The figures, and what judgments say. */
   public static String markdown(SideBySide results) {
     StringBuilder out = new StringBuilder("| raw against clean | |\n|---|---:|\n");
     figures(results).forEach((name, value) -> out.append("| " + name + " | " + value + " |\n"));
@@ -50,7 +50,7 @@ public final class SideBySidePage {
     return out.toString();
   }
 
-  /** {@code overlap}, {@code rbo}, {@code queries} and, with judgements, {@code judged}. */
+  /** {@code overlap}, {@code rbo}, {@code queries} and, with judgments, {@code judged}. */
   public static String json(SideBySide results) throws JsonProcessingException {
     ObjectNode node = JSON.createObjectNode();
     node.put("depth", results.depth());

@@ -20,7 +20,7 @@ import org.apache.lucene.util.Bits;
 
 /** An arm's index, open for searching. Thread safe. */
 public final class ArmIndex implements SearchableArm {
-  /** A document's name, as judgements have it. */
+  /** A document's name, as judgments have it. */
   static final String ID = "id";
 
   /** The text that is searched. */

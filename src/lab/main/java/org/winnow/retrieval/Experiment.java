@@ -54,10 +54,10 @@ public final class Experiment {
    *
    * @param arms what is in each arm's index, by its name
    * @param comparisons one for each model; one more for each if some judged documents are not in
-   *     the collection, by the judgements of the others
+   *     the collection, by the judgments of the others
    * @param weights of the fields of {@link ExperimentConfig#qf}, in words, by arm and model
    * @param cost what indexing cost, by arm; nothing where it was done before
-   * @param judged number of topics with judgements
+   * @param judged number of topics with judgments
    * @param unasked those of them that no query was asked for: they count 0 in every arm
    */
   public record Result(

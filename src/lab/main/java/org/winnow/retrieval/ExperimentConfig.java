@@ -218,7 +218,7 @@ public record ExperimentConfig(
           Objects.requireNonNullElse(common.fused, Map.of()),
           Objects.requireNonNullElse(common.qf, Map.of()),
           path(file, needed("topics", common.topics)),
-          common.judgements(file),
+          common.judgments(file),
           list("measures", common.measures),
           common.testing(),
           common.metadata);
@@ -294,8 +294,8 @@ public record ExperimentConfig(
     private static final List<String> KEYS =
         Arrays.stream(Common.class.getRecordComponents()).map(RecordComponent::getName).toList();
 
-    /** The file of the judgements, which are those that are named. */
-    Path judgements(Path file) throws IOException {
+    /** The file of the judgments, which are those that are named. */
+    Path judgments(Path file) throws IOException {
       Path judged = path(file, needed("qrels", qrels));
       if (qrelsOf != null) {
         KnownQrels.check(judged, qrelsOf);

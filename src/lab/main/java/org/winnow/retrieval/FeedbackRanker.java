@@ -52,13 +52,13 @@ final class FeedbackRanker implements Ranker {
       TermWeights vector =
           vector(index.reader(), found.number())
               .heaviest(terms, term -> isUsual(index.reader(), term))
-              .normalised();
+              .normalized();
       vector
           .weights()
           .forEach((term, weight) -> model.merge(term, weight * found.hit().score(), Double::sum));
     }
-    TermWeights feedback = new TermWeights(model).heaviest(terms).normalised();
-    return first.rank(index, asked.normalised().mixed(feedback, original), depth).stream()
+    TermWeights feedback = new TermWeights(model).heaviest(terms).normalized();
+    return first.rank(index, asked.normalized().mixed(feedback, original), depth).stream()
         .map(Found::hit)
         .toList();
   }

@@ -57,7 +57,7 @@ final class IndriRanker implements Ranker {
 
   @Override
   public List<Hit> rank(ArmIndex index, String query, int depth) throws IOException {
-    TermWeights asked = TermWeights.counts(index.places(query)).normalised();
+    TermWeights asked = TermWeights.counts(index.places(query)).normalized();
     if (documents > 0) {
       TermWeights feedback = feedback(index.reader(), search(index.reader(), asked, documents));
       asked = asked.mixed(feedback, original);
@@ -76,7 +76,7 @@ final class IndriRanker implements Ranker {
       counts.forEach((term, n) -> model.merge(term, likelihood * n / length, Double::sum));
     }
     model.keySet().removeIf(term -> !TERM.matcher(term).matches());
-    return new TermWeights(model).heaviest(terms).normalised();
+    return new TermWeights(model).heaviest(terms).normalized();
   }
 
   private static Map<String, Long> counts(IndexReader reader, int document) throws IOException {

@@ -25,7 +25,7 @@ import org.winnow.trec.Topic;
  *
  * @param depth documents of an answer that are looked at
  * @param queries in the order of the topics
- * @param judged the arms by judgements; null if there are none
+ * @param judged the arms by judgments; null if there are none
  */
 public record SideBySide(int depth, List<Answers> queries, @Nullable RunComparison judged) {
   /** Names of the arms. */
@@ -82,8 +82,8 @@ public record SideBySide(int depth, List<Answers> queries, @Nullable RunComparis
    * @param depth documents of an answer that are looked at
    * @param titleField stored field with a document's title
    * @param qrels what is relevant, null if that is not known
-   * @param measures for the judgements
-   * @param seed of the randomisation tests
+   * @param measures for the judgments
+   * @param seed of the randomization tests
    */
   public record Questions(
       List<Topic> topics,

@@ -56,7 +56,7 @@ record TermWeights(Map<String, Double> weights) {
   }
 
   /** Weights that sum to 1; the same if they sum to 0. */
-  TermWeights normalised() {
+  TermWeights normalized() {
     double sum = weights.values().stream().mapToDouble(Double::doubleValue).sum();
     return sum == 0 ? this : map(weight -> weight / sum);
   }

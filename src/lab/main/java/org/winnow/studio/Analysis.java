@@ -69,7 +69,7 @@ final class Analysis {
     ArrayNode passages = all.putArray("passages");
     clean.passages(PassageOptions.DEFAULT).forEach(p -> passages.add(PageJson.of(p)));
     lap("passages");
-    all.put("keep", Role.names(clean.labelling().wanted()));
+    all.put("keep", Role.names(clean.labeling().wanted()));
     blocks(all.putArray("blocks"), clean);
     sources(all.putObject("sources"), clean.metadata());
     all.set("times", times);

@@ -25,7 +25,7 @@ import org.winnow.corpus.PageSet;
 import org.winnow.output.WholeFile;
 import org.winnow.page.Block;
 import org.winnow.page.CleanText;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
 import org.winnow.page.RoleSpan;
@@ -60,7 +60,7 @@ final class Corrections {
 
   /** The ids of all corrected pages. */
   Set<String> ids() throws IOException {
-    return new TreeSet<>(PageSet.labelled(folder));
+    return new TreeSet<>(PageSet.labeled(folder));
   }
 
   /**
@@ -153,14 +153,14 @@ final class Corrections {
               String.valueOf(block.end()),
               text));
     }
-    Labelling labelling = new Labelling(roles, Labelling.MAIN, Double.NaN);
-    String comments = CleanText.of(page, labelling, EnumSet.of(Role.COMMENT));
+    Labeling labeling = new Labeling(roles, Labeling.MAIN, Double.NaN);
+    String comments = CleanText.of(page, labeling, EnumSet.of(Role.COMMENT));
     String id = sheet.id();
     // With its blocks a page counts as corrected, so they come last.
     Map<Path, String> files = new LinkedHashMap<>();
     files.put(folder.resolve(META), meta(sheet));
     files.put(folder("pages").resolve(Desk.safe(id) + ".html"), sheet.html());
-    files.put(gold(id, ".txt"), CleanText.of(page, labelling) + "\n");
+    files.put(gold(id, ".txt"), CleanText.of(page, labeling) + "\n");
     files.put(gold(id, ".comments.txt"), comments.isEmpty() ? "" : comments + "\n");
     files.put(gold(id, PageSet.BLOCKS), String.join("\n", lines) + "\n");
     Files.createDirectories(folder("pages"));

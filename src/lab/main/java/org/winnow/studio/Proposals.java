@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.winnow.page.Block;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Markup;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
@@ -41,7 +41,7 @@ final class Proposals {
   record Proposal(boolean drop, String selector, int words, int pages) {}
 
   /** A corrected page, and what the extractor made of it. */
-  record Corrected(Page page, Labelling found, List<Role> right) {}
+  record Corrected(Page page, Labeling found, List<Role> right) {}
 
   /** A block of a page. */
   private record Place(int page, int block) {}

@@ -377,7 +377,7 @@ public final class StudioServer implements AutoCloseable {
       CleanPage clean = CleanPage.of(page, extractor);
       boolean ofSite = site.isEmpty() || site.equals(site(saved.sheet(), clean));
       if (ofSite && saved.roles().size() == page.blocks().size()) {
-        corrected.add(new Proposals.Corrected(page, clean.labelling(), saved.roles()));
+        corrected.add(new Proposals.Corrected(page, clean.labeling(), saved.roles()));
       }
     }
     ObjectNode answer = JSON.objectNode().put("pages", corrected.size()).put("site", site);

@@ -16,7 +16,7 @@ import org.apache.commons.statistics.inference.TTest;
  * @param low end of the 95 % confidence interval of the difference, by Student's t
  * @param high its other end
  * @param tTest p of the paired t-test, two-sided
- * @param randomisation p of the paired randomisation test, two-sided
+ * @param randomization p of the paired randomisation test, two-sided
  * @param effect d_z: mean difference over the standard deviation of the differences; 0 of none
  * @param wins topics on which the run is better
  * @param losses topics on which the baseline is better
@@ -28,7 +28,7 @@ public record Comparison(
     double low,
     double high,
     double tTest,
-    double randomisation,
+    double randomization,
     double effect,
     int wins,
     int losses,
@@ -41,7 +41,7 @@ public record Comparison(
   /**
    * Compares two runs on the same topics; equal runs give a difference of 0 and p of 1.
    *
-   * @param seed of the randomisation test
+   * @param seed of the randomization test
    * @throws IllegalArgumentException if the topics differ or there are none
    */
   public static Comparison of(Map<String, Double> baseline, Map<String, Double> run, long seed) {
@@ -71,7 +71,7 @@ public record Comparison(
         mean - half,
         mean + half,
         n < 2 ? 1 : p,
-        Randomisation.paired(differences, seed),
+        Randomization.paired(differences, seed),
         deviation == 0 ? 0 : mean / deviation,
         wins,
         losses,

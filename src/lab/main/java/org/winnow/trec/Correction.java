@@ -30,7 +30,7 @@ public enum Correction {
   /** p values corrected for their number, in the same order. */
   public double[] adjust(double[] p) {
     return switch (this) {
-      case HOLM -> Randomisation.holm(p);
+      case HOLM -> Randomization.holm(p);
       case BH -> benjaminiHochberg(p);
       case NONE -> p.clone();
     };

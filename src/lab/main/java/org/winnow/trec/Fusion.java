@@ -13,11 +13,11 @@ import org.winnow.trec.Run.Entry;
  * One run out of several. A document that a run lacks gets nothing from it.
  *
  * @param method how what the runs say of a document is added up
- * @param normalisation of scores, topic by topic; methods that go by ranks don't look at it
+ * @param normalization of scores, topic by topic; methods that go by ranks don't look at it
  * @param k constant of {@link Method#RRF}, at least 0
  * @param depth documents kept for each topic, at least 1
  */
-public record Fusion(Method method, Normalisation normalisation, int k, int depth) {
+public record Fusion(Method method, Normalization normalization, int k, int depth) {
   /** The value that the paper on {@link Method#RRF} recommends and most systems use. */
   public static final int DEFAULT_K = 60;
 
@@ -26,7 +26,7 @@ public record Fusion(Method method, Normalisation normalisation, int k, int dept
 
   /** {@link Method#RRF} with the constants that most systems have. */
   public static final Fusion RECIPROCAL_RANK =
-      new Fusion(Method.RRF, Normalisation.NONE, DEFAULT_K, DEFAULT_DEPTH);
+      new Fusion(Method.RRF, Normalization.NONE, DEFAULT_K, DEFAULT_DEPTH);
 
   public Fusion {
     if (k < 0 || depth < 1) {
@@ -55,7 +55,7 @@ public record Fusion(Method method, Normalisation normalisation, int k, int dept
   }
 
   /** A normalization of a run's scores for a topic before they are added. */
-  public enum Normalisation {
+  public enum Normalization {
     /** To [0, 1]; all 1 where all are equal. */
     MIN_MAX,
     /** Less their mean, by their standard deviation; all 0 where all are equal. */
@@ -65,7 +65,7 @@ public record Fusion(Method method, Normalisation normalisation, int k, int dept
   }
 
   /**
-   * Fuses runs. Topics come in the order in which the runs have them. Where a normalised score is
+   * Fuses runs. Topics come in the order in which the runs have them. Where a normalized score is
    * negative, all of that run and topic are raised so that the least is 0: a document that was not
    * found never stands above one that was. This doesn't change the order of sums of documents that
    * all runs have.
@@ -113,10 +113,10 @@ public record Fusion(Method method, Normalisation normalisation, int k, int dept
             case COMBSUM, COMBMNZ -> ranking.get(i).score();
           };
     }
-    return method == Method.RRF || method == Method.ISR ? worth : raised(normalised(worth));
+    return method == Method.RRF || method == Method.ISR ? worth : raised(normalized(worth));
   }
 
-  private double[] normalised(double[] scores) {
+  private double[] normalized(double[] scores) {
     double least = Double.POSITIVE_INFINITY;
     double most = Double.NEGATIVE_INFINITY;
     double mean = 0;
@@ -132,7 +132,7 @@ public record Fusion(Method method, Normalisation normalisation, int k, int dept
     double[] values = scores.clone();
     for (int i = 0; i < values.length; i++) {
       values[i] =
-          switch (normalisation) {
+          switch (normalization) {
             case NONE -> scores[i];
             case MIN_MAX -> most == least ? 1 : (scores[i] - least) / (most - least);
             case Z_SCORE -> most == least ? 0 : (scores[i] - mean) / Math.sqrt(squares);

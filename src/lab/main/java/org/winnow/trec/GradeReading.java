@@ -20,7 +20,7 @@ record GradeReading(int level, boolean judgedOnly, Map<Integer, Integer> gains) 
     gains = Map.copyOf(gains);
   }
 
-  /** Judgements as they are read. */
+  /** Judgments as they are read. */
   Map<String, Integer> of(Map<String, Integer> judged) {
     if (gains.isEmpty()) {
       return judged;

@@ -17,7 +17,7 @@ import java.util.function.UnaryOperator;
  * @param low end of the 95 % interval: the percentiles of a bootstrap over groups (Davison and
  *     Hinkley, Bootstrap methods and their application, 1997, section 3.8)
  * @param high its other end
- * @param p of the randomisation test that changes the sign of all differences of a group at once,
+ * @param p of the randomization test that changes the sign of all differences of a group at once,
  *     two-sided
  */
 public record GroupedComparison(int groups, double difference, double low, double high, double p) {
@@ -53,7 +53,7 @@ public record GroupedComparison(int groups, double difference, double low, doubl
         Arrays.stream(sums).sum() / run.size(),
         means[(int) (TAIL * means.length)],
         means[means.length - 1 - (int) (TAIL * means.length)],
-        Randomisation.paired(sums, seed));
+        Randomization.paired(sums, seed));
   }
 
   /** Means over the topics of as many groups, drawn with replacement; sorted. */

@@ -13,12 +13,12 @@ import org.winnow.hash.Sha256;
 import org.winnow.spec.Words;
 
 /**
- * Judgements of TREC's Web Track, by what their files say: the digest is of the rows, each column
+ * Judgments of TREC's Web Track, by what their files say: the digest is of the rows, each column
  * separated by one space, in the order of their characters, so that a copy with other white space
  * or order is the same. A shell has it from {@code awk '{print $1,$2,$3,$4}' FILE | LC_ALL=C sort |
  * sha256sum}. The digests are of the files in {@code io.anserini:anserini:0.13.3}; that of topics
  * 151 to 200 by subtopic is of the file that gives ndeval's published answers. Topics 1 to 50 have
- * no judgements of this form.
+ * no judgments of this form.
  */
 public enum KnownQrels {
   WEB_51_100("138e82e9e7dddfd9afaa8d6d859beba42d9119bb28729ac1674250b1afe50962"),
@@ -47,7 +47,7 @@ public enum KnownQrels {
     return Words.word(this);
   }
 
-  /** The judgements of a digest, if they are known. */
+  /** The judgments of a digest, if they are known. */
   public static Optional<KnownQrels> of(String sha256) {
     return Arrays.stream(values()).filter(known -> known.sha256.equals(sha256)).findFirst();
   }
@@ -55,7 +55,7 @@ public enum KnownQrels {
   /**
    * The digest of a file's rows.
    *
-   * @throws IOException if it can't be read or has other rows than judgements; the message names
+   * @throws IOException if it can't be read or has other rows than judgments; the message names
    *     file and line
    */
   public static String digest(Path file) throws IOException {
@@ -73,10 +73,10 @@ public enum KnownQrels {
   }
 
   /**
-   * Refuses a file with other judgements than are wanted.
+   * Refuses a file with other judgments than are wanted.
    *
    * @param wanted a name, or a digest
-   * @throws IllegalArgumentException if the judgements are others, or {@code wanted} is neither
+   * @throws IllegalArgumentException if the judgments are others, or {@code wanted} is neither
    * @throws IOException if the file can't be read
    */
   public static void check(Path file, String wanted) throws IOException {
@@ -84,7 +84,7 @@ public enum KnownQrels {
     String found = digest(file);
     if (!found.equals(expected)) {
       String what = of(found).map(known -> "those of " + known).orElse("others");
-      String message = ": not the judgements of " + wanted + " but " + what;
+      String message = ": not the judgments of " + wanted + " but " + what;
       throw new IllegalArgumentException(file + message + " (SHA-256 of the rows: " + found + ")");
     }
   }
@@ -94,7 +94,7 @@ public enum KnownQrels {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "no judgements "
+                    "no judgments "
                         + name
                         + "; give a SHA-256 of 64 digits or one of "
                         + Words.all(KnownQrels.class)));

@@ -157,7 +157,7 @@ record MeasureKind(
 
   private static Graded compat(MeasureParameters parameters) {
     double persistence = parameters.number("p", 0.95, 1);
-    boolean normalised = parameters.flag("normalize", true);
-    return (ranking, k) -> SetMeasures.compatibility(ranking, persistence, normalised);
+    boolean normalized = parameters.flag("normalize", true);
+    return (ranking, k) -> SetMeasures.compatibility(ranking, persistence, normalized);
   }
 }

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.output.WholeFile;
 
 /**
- * Judgements: a grade for each judged document of a topic. 0 is not relevant, the Web Track's
- * grades go up to 4, negative grades are junk. Immutable.
+ * Judgments: a grade for each judged document of a topic. 0 is not relevant, the Web Track's grades
+ * go up to 4, negative grades are junk. Immutable.
  */
 public final class Qrels {
   private static final int COLUMNS = 4;
@@ -51,7 +51,7 @@ public final class Qrels {
     return documents;
   }
 
-  /** The judgements of some documents only; every topic stays. */
+  /** The judgments of some documents only; every topic stays. */
   public Qrels restrictedTo(Predicate<String> documents) {
     Map<String, Map<String, Integer>> kept = new LinkedHashMap<>();
     grades.forEach(
@@ -92,14 +92,14 @@ public final class Qrels {
               row.get(2)
                   + " is judged twice for topic "
                   + row.get(0)
-                  + "; judgements by subtopic are for the diversity measures only");
+                  + "; judgments by subtopic are for the diversity measures only");
         }
       }
     }
     return new Qrels(grades);
   }
 
-  /** Refuses what is no judgement. */
+  /** Refuses what is no judgment. */
   static void check(LineFile lines, Collection<String> row) throws IOException {
     if (row.size() == PRELS_COLUMNS) {
       throw lines.error("five columns: this is a prels file, which is not supported");

@@ -8,7 +8,7 @@ import java.util.Map;
 
 /** The documents found for a topic as their grades, and what there was to be found. */
 final class RankedGrades {
-  /** Stands for no judgement. */
+  /** Stands for no judgment. */
   private static final int UNJUDGED = Integer.MIN_VALUE;
 
   private final List<String> documents;
@@ -20,7 +20,7 @@ final class RankedGrades {
   private final int nonRelevant;
 
   /**
-   * A ranking with its judgements.
+   * A ranking with its judgments.
    *
    * @param documents best first
    */
@@ -81,7 +81,7 @@ final class RankedGrades {
     return grades.length;
   }
 
-  /** Grade of the document at rank {@code i + 1}; 0 for junk, for no judgement and at the end. */
+  /** Grade of the document at rank {@code i + 1}; 0 for junk, for no judgment and at the end. */
   int gain(int i) {
     return i < grades.length ? Math.max(0, grades[i]) : 0;
   }

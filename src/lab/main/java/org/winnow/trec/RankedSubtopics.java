@@ -24,7 +24,7 @@ final class RankedSubtopics {
   private final double[] idealGains;
 
   /**
-   * A ranking with its judgements.
+   * A ranking with its judgments.
    *
    * @param documents best first
    * @param judged subtopics by relevant document

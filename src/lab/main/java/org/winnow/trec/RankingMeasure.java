@@ -122,7 +122,7 @@ public final class RankingMeasure {
     return name;
   }
 
-  /** Whether it needs judgements by subtopic. */
+  /** Whether it needs judgments by subtopic. */
   public boolean isDiversity() {
     return diversity != null;
   }
@@ -132,7 +132,7 @@ public final class RankingMeasure {
    *
    * @param documents best first
    * @param judged grades by document
-   * @throws IllegalStateException if it needs judgements by subtopic
+   * @throws IllegalStateException if it needs judgments by subtopic
    */
   public double of(List<String> documents, Map<String, Integer> judged) {
     return of(new RankedGrades(documents, judged));
@@ -140,14 +140,14 @@ public final class RankingMeasure {
 
   double of(RankedGrades ranking) {
     if (graded == null) {
-      throw new IllegalStateException(name + " needs judgements by subtopic");
+      throw new IllegalStateException(name + " needs judgments by subtopic");
     }
     return graded.of(ranking.read(reading), cutoff);
   }
 
   double of(RankedSubtopics ranking) {
     if (diversity == null) {
-      throw new IllegalStateException(name + " needs judgements by grade");
+      throw new IllegalStateException(name + " needs judgments by grade");
     }
     return diversity.of(ranking, cutoff);
   }

@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * Runs against a baseline on several measures. The p of the randomisation tests are corrected over
+ * Runs against a baseline on several measures. The p of the randomization tests are corrected over
  * one family: all runs on all measures.
  *
  * @param name what is compared, such as the retrieval model
@@ -23,9 +23,9 @@ public record RunComparison(
   /**
    * One run on one measure.
    *
-   * @param adjusted p of the randomisation test, corrected
+   * @param adjusted p of the randomization test, corrected
    * @param differs whether it differs from the baseline after correction
-   * @param best whether it beats every other run, the baseline too, by the randomised Tukey HSD
+   * @param best whether it beats every other run, the baseline too, by the randomized Tukey HSD
    *     test over all runs
    * @param equivalence with the baseline, by the margin that was declared
    * @param influence the topic that the difference rests on most
@@ -71,7 +71,7 @@ public record RunComparison(
     double[] adjusted =
         testing
             .correction()
-            .adjust(comparisons.stream().mapToDouble(Comparison::randomisation).toArray());
+            .adjust(comparisons.stream().mapToDouble(Comparison::randomization).toArray());
     Map<String, List<Row>> rows = new LinkedHashMap<>();
     int next = 0;
     List<String> best = measures.parallelStream().map(m -> best(m, scores, testing)).toList();
@@ -112,7 +112,7 @@ public record RunComparison(
           of(scores, runs.get(r)).mean(measure) > of(scores, runs.get(best)).mean(measure);
       best = better ? r : best;
     }
-    double[][] p = Randomisation.tukeyHsd(values, testing.seed());
+    double[][] p = Randomization.tukeyHsd(values, testing.seed());
     for (int r = 0; r < values.length; r++) {
       if (r != best && p[best][r] >= testing.alpha()) {
         return "";

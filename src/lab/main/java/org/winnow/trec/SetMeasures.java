@@ -73,12 +73,12 @@ final class SetMeasures {
    * found. (The authors' program sorts by score, where a document not found has 0: with negative
    * scores it puts those first.)
    */
-  static double compatibility(RankedGrades ranking, double p, boolean normalised) {
+  static double compatibility(RankedGrades ranking, double p, boolean normalized) {
     List<String> found = ranking.documents();
     List<String> ideal = ranking.idealDocuments();
     int depth = Math.max(found.size(), ideal.size());
     double overlap = overlap(found, ideal, p, depth);
-    return normalised ? GradedMeasures.ratio(overlap, overlap(ideal, ideal, p, depth)) : overlap;
+    return normalized ? GradedMeasures.ratio(overlap, overlap(ideal, ideal, p, depth)) : overlap;
   }
 
   private static double overlap(List<String> one, List<String> other, double p, int depth) {

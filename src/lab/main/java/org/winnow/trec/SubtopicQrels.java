@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Judgements by subtopic: the subtopics that a document is relevant to. A grade above 0 is
- * relevant. Immutable.
+ * Judgments by subtopic: the subtopics that a document is relevant to. A grade above 0 is relevant.
+ * Immutable.
  */
 public final class SubtopicQrels {
   private final Map<String, Map<String, Set<Integer>>> relevant;

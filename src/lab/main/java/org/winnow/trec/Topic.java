@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * What a searcher wants.
  *
- * @param id as judgements and runs name it
+ * @param id as judgments and runs name it
  * @param query what is typed
  * @param type such as {@code faceted}; empty if unknown
  * @param description in a sentence; empty if there is none

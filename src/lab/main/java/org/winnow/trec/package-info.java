@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * TREC's topics, judgements and runs, the measures over them, and the statistics that compare runs.
+ * TREC's topics, judgments and runs, the measures over them, and the statistics that compare runs.
  *
  * <p>{@link org.winnow.trec.RankingMeasure} scores a topic, {@link org.winnow.trec.Scores} a run.
  */

@@ -14,7 +14,7 @@ const SAMPLE = `<title>The mill turns again - Valley News</title>
 <p>The miller's family had left the house in 1968, and the roof fell in soon after, so that little was left but the walls.
 <div class=related><h2>Read more</h2><a href=/1>Bridge closed</a> <a href=/2>Market moved</a></div>
 <footer><a href=/imprint>Imprint</a> <a href=/privacy>Privacy</a></footer>`;
-/** Blocks that are coloured between two turns of the browser. */
+/** Blocks that are colored between two turns of the browser. */
 const SLICE = 2000;
 
 const $ = id => document.getElementById(id);
@@ -292,20 +292,20 @@ function proposals() {
 
 const marks = () => $('frame').contentDocument?.querySelectorAll('winnow-block') ?? [];
 
-/** Colours the blocks in the frame, a slice at a time. */
+/** Colors the blocks in the frame, a slice at a time. */
 function paint() {
   const run = state.painting = {};
   const all = [...marks()];
   let next = 0;
   const slice = () => {
     if (state.painting !== run || !state.found) return;
-    for (const end = Math.min(all.length, next + SLICE); next < end; next++) colour(all[next]);
+    for (const end = Math.min(all.length, next + SLICE); next < end; next++) color(all[next]);
     if (next < all.length) requestAnimationFrame(slice);
   };
   slice();
 }
 
-function colour(mark) {
+function color(mark) {
   const block = Number(mark.dataset.b);
   if (!state.found.blocks[block]) return;
   const {p} = state.found.blocks[block];

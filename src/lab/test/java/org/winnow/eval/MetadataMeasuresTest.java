@@ -12,7 +12,7 @@ import org.winnow.corpus.GoldMetadata;
 import org.winnow.corpus.PageInfo;
 import org.winnow.corpus.Segments;
 import org.winnow.page.Label;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 
@@ -34,7 +34,7 @@ class MetadataMeasuresTest {
             List.of(),
             null,
             gold);
-    return MetadataMeasures.of(test, Labelling.of(List.of(Label.CONTENT)));
+    return MetadataMeasures.of(test, Labeling.of(List.of(Label.CONTENT)));
   }
 
   private static MetadataMeasures.Counts counts(MetadataMeasures measures, String field) {

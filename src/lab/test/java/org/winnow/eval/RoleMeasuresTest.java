@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.winnow.corpus.GoldMetadata;
 import org.winnow.corpus.PageInfo;
 import org.winnow.corpus.Segments;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.Role;
@@ -31,14 +31,14 @@ class RoleMeasuresTest {
         "id", info, SOURCE, page, "", Segments.NONE, List.of(), roles, comments, GoldMetadata.NONE);
   }
 
-  private static Labelling found(Role... roles) {
-    return new Labelling(List.of(roles), Labelling.MAIN, Double.NaN);
+  private static Labeling found(Role... roles) {
+    return new Labeling(List.of(roles), Labeling.MAIN, Double.NaN);
   }
 
   @Test
   void wordsOfBlocksAreCounted() {
     // The headline is taken for text, the first comment is found, the second is not.
-    Labelling found = found(Role.BOILERPLATE, Role.TEXT, Role.TEXT, Role.COMMENT, Role.BOILERPLATE);
+    Labeling found = found(Role.BOILERPLATE, Role.TEXT, Role.TEXT, Role.COMMENT, Role.BOILERPLATE);
     RoleMeasures measures = RoleMeasures.of(page(GOLD, null), found);
     assertEquals(
         Map.of(
@@ -62,7 +62,7 @@ class RoleMeasuresTest {
 
   @Test
   void commentsAloneAreComparedAsTexts() {
-    Labelling found = found(Role.BOILERPLATE, Role.TEXT, Role.COMMENT, Role.COMMENT, Role.DATA);
+    Labeling found = found(Role.BOILERPLATE, Role.TEXT, Role.COMMENT, Role.COMMENT, Role.DATA);
     RoleMeasures measures = RoleMeasures.of(page(List.of(), "海岸 five five two"), found);
     // Found: one two three four 海 岸 five.
     assertEquals(Set.of(Role.COMMENT), measures.counts().keySet());
@@ -74,7 +74,7 @@ class RoleMeasuresTest {
   @Test
   void withoutRolesThereIsNothing() {
     assertEquals(RoleMeasures.NONE, RoleMeasures.of(page(GOLD, "five"), null));
-    Labelling found = found(GOLD.toArray(new Role[0]));
+    Labeling found = found(GOLD.toArray(new Role[0]));
     assertEquals(RoleMeasures.NONE, RoleMeasures.of(page(List.of(), null), found));
   }
 }

@@ -10,7 +10,7 @@ import org.winnow.page.PageParser;
 
 class WholeMeasuresTest {
   private static final String LINE =
-      "<p>The council of <a>Harrow on the Wold</a> voted in favour of the old tram, which nobody had"
+      "<p>The council of <a>Harrow on the Wold</a> voted in favor of the old tram, which nobody had"
           + " expected any more, <a>again</a></p>";
 
   private static WholeMeasures measure(String html, String text) {
@@ -21,10 +21,10 @@ class WholeMeasuresTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "The council of Harrow on the Wold voted in favour of the old tram, which nobody had expected any more, again | 1,0,0",
-        "The council of voted in favour of the old tram, which nobody had expected any more, again | 1,1,0",
-        "The council of Harrow on the Wold voted in favour of the old tram, which nobody had expected any more, | 1,0,1",
-        "Harrow on the Wold voted in favour of the old tram, which nobody had expected any more, again | 1,0,1",
+        "The council of Harrow on the Wold voted in favor of the old tram, which nobody had expected any more, again | 1,0,0",
+        "The council of voted in favor of the old tram, which nobody had expected any more, again | 1,1,0",
+        "The council of Harrow on the Wold voted in favor of the old tram, which nobody had expected any more, | 1,0,1",
+        "Harrow on the Wold voted in favor of the old tram, which nobody had expected any more, again | 1,0,1",
         "THE council of Harrow on the Wold voted in fav\u00adour of the old tram, which nobody had expected any more, again | 1,0,0",
         "Nothing of all this | 0,0,0"
       })

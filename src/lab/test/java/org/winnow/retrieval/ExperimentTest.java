@@ -387,8 +387,8 @@ class ExperimentTest {
         "name: Things        | 'fused: {raw: [gold, cetd]}' | there is an arm or run named raw",
         "name: Things        | 'qf: {both: [raw]}' | both needs two of raw, cetd, gold",
         "name: Things        | 'qf: {raw: [gold, cetd]}' | there is an arm or run named raw",
-        "name: Things        | qrelsOf: web-201-250 | not the judgements of web-201-250 but others",
-        "name: Things        | qrelsOf: web-1-50 | no judgements web-1-50; give a SHA-256 of 64 digits",
+        "name: Things        | qrelsOf: web-201-250 | not the judgments of web-201-250 but others",
+        "name: Things        | qrelsOf: web-1-50 | no judgments web-1-50; give a SHA-256 of 64 digits",
         "name: Things        | correction: some | correction: no some; there are holm, bh, none",
       })
   void illegalConfigurationsAreNamed(String from, String to, String message) throws IOException {

@@ -18,7 +18,7 @@ import org.winnow.corpus.Corpus;
 import org.winnow.eval.WordMeasure;
 import org.winnow.page.CleanText;
 import org.winnow.page.Label;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
@@ -131,7 +131,7 @@ final class TeachingTable {
   }
 
   private static WinnowExtractor extractor(WinnowModel model) {
-    return new WinnowExtractor(model.network(), Labelling.MAIN, model.calibration());
+    return new WinnowExtractor(model.network(), Labeling.MAIN, model.calibration());
   }
 
   private Rules rules(List<Known> corrected) {
@@ -154,7 +154,7 @@ final class TeachingTable {
     double sum = 0;
     for (Known known : pages) {
       Page right = known.page(Rules.NONE);
-      String gold = text(right, new Labelling(known.roles, Labelling.MAIN, Double.NaN));
+      String gold = text(right, new Labeling(known.roles, Labeling.MAIN, Double.NaN));
       Page page = known.page(rules);
       String found = CleanPage.of(page, extractor).text();
       sum += WordMeasure.of(words(found), words(gold)).f1();
@@ -166,8 +166,8 @@ final class TeachingTable {
     return WORD.matcher(text.toLowerCase(Locale.ROOT)).results().map(MatchResult::group).toList();
   }
 
-  private static String text(Page page, Labelling labelling) {
-    return CleanText.of(page, labelling);
+  private static String text(Page page, Labeling labeling) {
+    return CleanText.of(page, labeling);
   }
 
   /** The sites with most pages, by name. */

@@ -39,7 +39,7 @@ class ComparisonTest {
         c.low(),
         c.high(),
         c.tTest(),
-        c.randomisation(),
+        c.randomization(),
         c.effect(),
         c.wins(),
         c.losses(),
@@ -55,7 +55,7 @@ class ComparisonTest {
     assertEquals(0.0741799, c.tTest(), 1e-6);
     assertEquals(2 - 4.3026527 / Math.sqrt(3), c.low(), 1e-6);
     // Of eight sign patterns, two reach a sum of 6.
-    assertEquals(.25, c.randomisation(), 1e-12);
+    assertEquals(.25, c.randomization(), 1e-12);
     assertEquals(3, c.wins());
   }
 
@@ -87,7 +87,7 @@ class ComparisonTest {
     Comparison c = Comparison.of(scores(1), scores(2), 1);
     assertEquals(1, c.tTest());
     assertEquals(Double.NEGATIVE_INFINITY, c.low());
-    assertEquals(1, c.randomisation());
+    assertEquals(1, c.randomization());
   }
 
   @Test
@@ -101,10 +101,10 @@ class ComparisonTest {
     for (int i = 0; i < 20; i++) {
       differences[i] = (i % 7 - 2.2) / 10;
     }
-    double exact = Randomisation.paired(Arrays.copyOf(differences, 20), 1);
-    double drawn = Randomisation.paired(differences, 1);
+    double exact = Randomization.paired(Arrays.copyOf(differences, 20), 1);
+    double drawn = Randomization.paired(differences, 1);
     assertEquals(exact, drawn, .005);
-    assertEquals(drawn, Randomisation.paired(differences, 1));
+    assertEquals(drawn, Randomization.paired(differences, 1));
   }
 
   /** With many topics the p of both tests come near to each other. */
@@ -118,12 +118,12 @@ class ComparisonTest {
     }
     Comparison c = Comparison.of(before, after, 1);
     assertTrue(c.tTest() < .01 && c.tTest() > 1e-9, () -> "" + c);
-    assertEquals(c.tTest(), c.randomisation(), .002);
+    assertEquals(c.tTest(), c.randomization(), .002);
   }
 
   @Test
   void holmStepsDown() {
-    double[] adjusted = Randomisation.holm(new double[] {.04, .01, .03, .5});
+    double[] adjusted = Randomization.holm(new double[] {.04, .01, .03, .5});
     assertArrayEquals(new double[] {.09, .04, .09, .5}, adjusted, 1e-12);
   }
 
@@ -135,7 +135,7 @@ class ComparisonTest {
       scores[1][t] = (t + 2) % 5 / 10.;
       scores[2][t] = t % 5 / 10. + .5;
     }
-    double[][] p = Randomisation.tukeyHsd(scores, 3);
+    double[][] p = Randomization.tukeyHsd(scores, 3);
     assertTrue(p[0][2] < .001 && p[1][2] < .001, () -> "" + p[0][2]);
     assertEquals(1, p[0][1], 1e-9);
     assertEquals(p[2][0], p[0][2]);
@@ -166,7 +166,7 @@ class ComparisonTest {
           Comparison.of(
               printed(ql.topics(measure), digits), printed(rm.topics(measure), digits), 1);
       assertEquals(number(row[7]), c.tTest(), 1e-5, line);
-      assertEquals(number(row[8]), c.randomisation(), .01, line);
+      assertEquals(number(row[8]), c.randomization(), .01, line);
       assertEquals(number(row[10]), c.effect(), 1e-4, line);
       assertEquals(row[11], "up/down/tie=" + c.wins() + "/" + c.losses() + "/" + c.ties(), line);
     }

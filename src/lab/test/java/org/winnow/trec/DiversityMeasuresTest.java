@@ -93,7 +93,7 @@ class DiversityMeasuresTest {
   }
 
   @Test
-  void runsAreScoredByTheFilesOfJudgements() throws IOException {
+  void runsAreScoredByTheFilesOfJudgments() throws IOException {
     SubtopicQrels qrels =
         SubtopicQrels.read(file("1 1 a 1\n1 2 a 2\n1 1 b 1\n1 3 c 1\n1 2 x 0\n2 1 y 1\n"));
     assertEquals(Set.of("1", "2"), qrels.topics());

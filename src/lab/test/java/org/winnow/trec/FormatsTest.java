@@ -32,7 +32,7 @@ class FormatsTest {
   }
 
   @Test
-  void judgementsHaveAnyWhiteSpace() throws IOException {
+  void judgmentsHaveAnyWhiteSpace() throws IOException {
     Qrels qrels = Qrels.read(file("1 0  a 2\r\n1\t0\tb\t-2\r\n\r\n 2 Q0 a 0 \r\n"));
     assertEquals(Set.of("1", "2"), qrels.topics());
     assertEquals(Map.of("a", 2, "b", -2), qrels.of("1"));
@@ -70,7 +70,7 @@ class FormatsTest {
         "1 0 a 1 .5         | line 1: five columns: this is a prels file",
         "1 1 a 1;1 2 a 0    | line 2: a is judged twice for topic 1",
       })
-  void illegalJudgementsAreNamed(String text, String message) throws IOException {
+  void illegalJudgmentsAreNamed(String text, String message) throws IOException {
     Path qrels = file(text.strip().replace(';', '\n'));
     assertMessage(message, assertThrows(IOException.class, () -> Qrels.read(qrels)));
     assertMessage("file.txt", assertThrows(IOException.class, () -> Qrels.read(qrels)));

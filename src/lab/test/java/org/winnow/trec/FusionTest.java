@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.winnow.trec.Fusion.Method;
-import org.winnow.trec.Fusion.Normalisation;
+import org.winnow.trec.Fusion.Normalization;
 import org.winnow.trec.Run.Entry;
 
 class FusionTest {
@@ -25,8 +25,8 @@ class FusionTest {
   private static final Run ONE = run(Map.of("a", 9.0, "b", 5.0, "c", 1.0));
   private static final Run OTHER = run(Map.of("b", -1.0, "d", -3.0, "a", -7.0, "c", -9.0));
 
-  private static String fuse(Method method, Normalisation normalisation, int depth) {
-    Run fused = new Fusion(method, normalisation, 60, depth).fuse("y", List.of(ONE, OTHER));
+  private static String fuse(Method method, Normalization normalization, int depth) {
+    Run fused = new Fusion(method, normalization, 60, depth).fuse("y", List.of(ONE, OTHER));
     return String.join(
         " ",
         fused.entries("1").stream()
@@ -44,27 +44,27 @@ class FusionTest {
     // One: mean 5, deviation 3.266, raised by 1.2247; other: mean -5, deviation 3.1623.
     "COMBSUM, Z_SCORE, b=3.7546 a=3.0819 d=1.8974 c=0.0",
   })
-  void computedByHand(Method method, Normalisation normalisation, String wanted) {
-    assertEquals(wanted, fuse(method, normalisation, 10));
+  void computedByHand(Method method, Normalization normalization, String wanted) {
+    assertEquals(wanted, fuse(method, normalization, 10));
   }
 
   @ParameterizedTest
   @CsvSource({"MIN_MAX, 2.0", "Z_SCORE, 0.0", "NONE, 8.0"})
-  void equalScoresAreNoTrouble(Normalisation normalisation, double wanted) {
+  void equalScoresAreNoTrouble(Normalization normalization, double wanted) {
     Run same = run(Map.of("a", 4.0, "b", 4.0));
-    Run fused = new Fusion(Method.COMBSUM, normalisation, 60, 10).fuse("y", List.of(same, same));
+    Run fused = new Fusion(Method.COMBSUM, normalization, 60, 10).fuse("y", List.of(same, same));
     assertEquals(wanted, fused.entries("1").get(0).score());
   }
 
   @Test
   void depthCutsEveryTopic() {
-    assertEquals("b=1.5 a=1.25", fuse(Method.COMBSUM, Normalisation.MIN_MAX, 2));
+    assertEquals("b=1.5 a=1.25", fuse(Method.COMBSUM, Normalization.MIN_MAX, 2));
   }
 
   @Test
   void topicsOfOneRunStay() {
     Run only = Run.of("x", Map.of("7", List.of(new Entry("z", 0, 1))));
-    Run fused = new Fusion(Method.RRF, Normalisation.NONE, 60, 10).fuse("y", List.of(ONE, only));
+    Run fused = new Fusion(Method.RRF, Normalization.NONE, 60, 10).fuse("y", List.of(ONE, only));
     assertEquals(List.of("1", "7"), List.copyOf(fused.topics()));
     assertEquals(List.of("z"), fused.documents("7"));
   }
@@ -73,10 +73,10 @@ class FusionTest {
   void aRunFusedWithItselfKeepsItsOrder() {
     List<String> wanted = ONE.documents("1");
     for (Method method : Method.values()) {
-      for (Normalisation normalisation : Normalisation.values()) {
+      for (Normalization normalization : Normalization.values()) {
         List<Run> runs = IntStream.range(0, 3).mapToObj(i -> ONE).toList();
-        Run fused = new Fusion(method, normalisation, 60, 10).fuse("y", runs);
-        assertEquals(wanted, fused.documents("1"), method + " " + normalisation);
+        Run fused = new Fusion(method, normalization, 60, 10).fuse("y", runs);
+        assertEquals(wanted, fused.documents("1"), method + " " + normalization);
       }
     }
   }
@@ -84,8 +84,8 @@ class FusionTest {
   @Test
   void illegalNumbersAreRefused() {
     assertThrows(
-        IllegalArgumentException.class, () -> new Fusion(Method.RRF, Normalisation.NONE, -1, 10));
+        IllegalArgumentException.class, () -> new Fusion(Method.RRF, Normalization.NONE, -1, 10));
     assertThrows(
-        IllegalArgumentException.class, () -> new Fusion(Method.RRF, Normalisation.NONE, 60, 0));
+        IllegalArgumentException.class, () -> new Fusion(Method.RRF, Normalization.NONE, 60, 0));
   }
 }

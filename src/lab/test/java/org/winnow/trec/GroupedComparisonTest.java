@@ -34,7 +34,7 @@ class GroupedComparisonTest {
     assertEquals(3, bySite.groups());
     assertEquals(0.3, bySite.difference(), 1e-12);
     assertEquals(2 / 8., bySite.p(), 1e-12);
-    assertTrue(Comparison.of(before, after, 1).randomisation() < 1e-4);
+    assertTrue(Comparison.of(before, after, 1).randomization() < 1e-4);
   }
 
   /** With one topic a site, it is the test over topics. */
@@ -49,7 +49,7 @@ class GroupedComparisonTest {
     }
     GroupedComparison bySite = GroupedComparison.of(before, after, topic -> topic, 1);
     Comparison byTopic = Comparison.of(before, after, 1);
-    assertEquals(byTopic.randomisation(), bySite.p(), 1e-12);
+    assertEquals(byTopic.randomization(), bySite.p(), 1e-12);
     assertEquals(byTopic.difference(), bySite.difference(), 1e-12);
     assertEquals(byTopic.low(), bySite.low(), 0.03);
     assertEquals(byTopic.high(), bySite.high(), 0.03);

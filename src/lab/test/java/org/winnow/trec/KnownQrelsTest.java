@@ -29,12 +29,12 @@ class KnownQrelsTest {
   }
 
   @Test
-  void saysWhoseJudgementsTheyAre() {
+  void saysWhoseJudgmentsTheyAre() {
     Path qrels = DataFolder.of("trec").resolve("qrels/qrels.web.201-250.txt");
     var e =
         assertThrows(IllegalArgumentException.class, () -> KnownQrels.check(qrels, "web-251-300"));
     assertTrue(
         String.valueOf(e.getMessage())
-            .contains("not the judgements of web-251-300 but those of web-201-250 (SHA-256"));
+            .contains("not the judgments of web-251-300 but those of web-201-250 (SHA-256"));
   }
 }

@@ -88,7 +88,7 @@ class RunComparisonTest {
   /** Dealt out anew, three equal differences of two systems all point one way once in four. */
   @Test
   void theTestOfTwoSystemsIsThatOfTheirDifferences() {
-    double[][] p = Randomisation.tukeyHsd(new double[][] {{1, 2, 3}, {2, 3, 4}}, 1);
+    double[][] p = Randomization.tukeyHsd(new double[][] {{1, 2, 3}, {2, 3, 4}}, 1);
     assertEquals(.25, p[0][1], .02);
     assertEquals(p[0][1], p[1][0]);
     assertEquals(1, p[0][0]);
@@ -98,7 +98,7 @@ class RunComparisonTest {
   void upToTwentyTopicsEveryPatternIsTried() {
     double[] ones = new double[20];
     Arrays.fill(ones, 1);
-    assertEquals(2.0 / (1 << 20), Randomisation.paired(ones, 1));
+    assertEquals(2.0 / (1 << 20), Randomization.paired(ones, 1));
   }
 
   /** Beyond that signs are drawn, 64 topics at a time. */
@@ -107,13 +107,13 @@ class RunComparisonTest {
     for (int topic : new int[] {0, 63, 64, 65}) {
       double[] one = new double[66];
       one[topic] = 1;
-      assertEquals(1, Randomisation.paired(one, 1), "topic " + topic);
+      assertEquals(1, Randomization.paired(one, 1), "topic " + topic);
     }
     double[] two = new double[66];
     two[0] = 1;
     two[65] = -1;
-    assertEquals(1, Randomisation.paired(two, 1));
+    assertEquals(1, Randomization.paired(two, 1));
     two[65] = 1;
-    assertEquals(.5, Randomisation.paired(two, 1), .01);
+    assertEquals(.5, Randomization.paired(two, 1), .01);
   }
 }

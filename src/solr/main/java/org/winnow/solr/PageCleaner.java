@@ -134,12 +134,12 @@ final class PageCleaner {
     Page page = PageParser.parse(html, options);
     long parsed = System.nanoTime();
     CleanPage clean = CleanPage.of(page, extractor);
-    long labelled = System.nanoTime();
+    long labeled = System.nanoTime();
     String text = clean.text();
     Map<Output, Object> found = found(clean);
     metrics.time(CleaningMetrics.Stage.PARSE, parsed - start);
-    metrics.time(CleaningMetrics.Stage.LABEL, labelled - parsed);
-    metrics.time(CleaningMetrics.Stage.TEXT, System.nanoTime() - labelled);
+    metrics.time(CleaningMetrics.Stage.LABEL, labeled - parsed);
+    metrics.time(CleaningMetrics.Stage.TEXT, System.nanoTime() - labeled);
     int whole = page.blocks().stream().mapToInt(block -> block.text().length()).sum();
     boolean tooShort =
         text.length() < policy.minLength() || text.length() < policy.minRatio() * whole;

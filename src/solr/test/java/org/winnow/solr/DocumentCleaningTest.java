@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.extract.Extractor;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Role;
 import org.winnow.rules.SiteRules;
 
@@ -34,7 +34,7 @@ class DocumentCleaningTest {
       page -> {
         List<Role> roles = page.blocks().stream().map(block -> role(block.text())).toList();
         boolean sure = page.blocks().stream().anyMatch(block -> block.text().contains("sure"));
-        return new Labelling(roles, Labelling.MAIN, sure ? .91249 : Double.NaN);
+        return new Labeling(roles, Labeling.MAIN, sure ? .91249 : Double.NaN);
       };
 
   private static Role role(String text) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.winnow.extract.Extractor;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 
 class ExtractorPoolTest {
@@ -21,8 +21,8 @@ class ExtractorPoolTest {
     opened.incrementAndGet();
     return new Extractor() {
       @Override
-      public Labelling label(Page page) {
-        return Labelling.of(List.of());
+      public Labeling label(Page page) {
+        return Labeling.of(List.of());
       }
 
       @Override

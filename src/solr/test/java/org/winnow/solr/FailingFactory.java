@@ -4,7 +4,7 @@ package org.winnow.solr;
 import java.util.Collections;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.winnow.page.Label;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 
 /** Its extractor takes all text, or none, or throws, as pages say; it counts what it cleans. */
 public final class FailingFactory extends BoilerplateRemovalUpdateProcessorFactory {
@@ -17,12 +17,12 @@ public final class FailingFactory extends BoilerplateRemovalUpdateProcessorFacto
             page -> {
               CLEANED.incrementAndGet();
               if (page.blocks().stream().anyMatch(b -> b.text().contains("nothing at all"))) {
-                return Labelling.of(Collections.nCopies(page.blocks().size(), Label.BOILERPLATE));
+                return Labeling.of(Collections.nCopies(page.blocks().size(), Label.BOILERPLATE));
               }
               if (page.blocks().stream().anyMatch(b -> b.text().contains("please fail"))) {
                 throw new IllegalStateException("asked to");
               }
-              return Labelling.of(Collections.nCopies(page.blocks().size(), Label.CONTENT));
+              return Labeling.of(Collections.nCopies(page.blocks().size(), Label.CONTENT));
             });
   }
 }

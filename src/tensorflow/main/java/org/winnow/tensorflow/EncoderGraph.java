@@ -64,17 +64,17 @@ public final class EncoderGraph {
             weight("positions"),
             tf.constant(new int[] {0, 0}),
             tf.concat(List.of(pieces, tf.array(width)), tf.constant(0)));
-    Operand<TFloat32> states = normalised(flat(tf.math.add(words, places), width), "embedding");
+    Operand<TFloat32> states = normalized(flat(tf.math.add(words, places), width), "embedding");
     Operand<TFloat32> far =
         tf.reshape(
             tf.math.mul(tf.math.sub(mask, tf.constant(1f)), tf.constant(FAR)),
             tf.concat(List.of(tf.array(-1, 1, 1), pieces), tf.constant(0)));
     for (int i = 1; i <= shape.layers(); i++) {
       Operand<TFloat32> found = affine(attention(states, i, pieces, far), layer(i, "mixed"));
-      states = normalised(tf.math.add(states, drop.apply(found)), layer(i, "first"));
+      states = normalized(tf.math.add(states, drop.apply(found)), layer(i, "first"));
       Operand<TFloat32> inner = gelu(affine(states, layer(i, "inner")));
       Operand<TFloat32> outer = affine(inner, layer(i, "outer"));
-      states = normalised(tf.math.add(states, drop.apply(outer)), layer(i, "second"));
+      states = normalized(tf.math.add(states, drop.apply(outer)), layer(i, "second"));
     }
     Operand<TFloat32> perText =
         tf.reshape(
@@ -132,14 +132,14 @@ public final class EncoderGraph {
     return tf.math.div(sum, tf.reduceSum(mask, tf.constant(1), ReduceSum.keepDims(true)));
   }
 
-  private Operand<TFloat32> normalised(Operand<TFloat32> rows, String name) {
+  private Operand<TFloat32> normalized(Operand<TFloat32> rows, String name) {
     Operand<TFloat32> mean = tf.math.mean(rows, tf.constant(1), Mean.keepDims(true));
-    Operand<TFloat32> centred = tf.math.sub(rows, mean);
+    Operand<TFloat32> centered = tf.math.sub(rows, mean);
     Operand<TFloat32> variance =
-        tf.math.mean(tf.math.square(centred), tf.constant(1), Mean.keepDims(true));
+        tf.math.mean(tf.math.square(centered), tf.constant(1), Mean.keepDims(true));
     Operand<TFloat32> factor = tf.math.rsqrt(tf.math.add(variance, tf.constant(shape.epsilon())));
     return tf.math.add(
-        tf.math.mul(tf.math.mul(centred, factor), weight(name + ".scale")),
+        tf.math.mul(tf.math.mul(centered, factor), weight(name + ".scale")),
         weight(name + ".shift"));
   }
 

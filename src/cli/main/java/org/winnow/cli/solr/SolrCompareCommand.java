@@ -85,16 +85,16 @@ final class SolrCompareCommand implements Callable<Integer> {
   @Option(
       names = "--qrels",
       paramLabel = "FILE",
-      description = "judgements; the queries must then have their ids")
+      description = "judgments; the queries must then have their ids")
   private @Nullable Path qrels;
 
   @Option(
       names = "--measures",
       paramLabel = "NAME[,NAME]",
-      description = "for the judgements, as in ir-measures")
+      description = "for the judgments, as in ir-measures")
   private String measures = RankingMeasure.DEFAULT;
 
-  @Option(names = "--seed", paramLabel = "N", description = "of the randomisation tests")
+  @Option(names = "--seed", paramLabel = "N", description = "of the randomization tests")
   private long seed = 1;
 
   @Option(names = "--html", paramLabel = "FILE", description = "a page with both answers")

@@ -21,14 +21,14 @@ final class ScoringOptions {
       names = "--measures",
       paramLabel = "NAME[,NAME]",
       description =
-          "as in ir-measures; those with IA, alpha, NRBP and StRecall need judgements by subtopic")
+          "as in ir-measures; those with IA, alpha, NRBP and StRecall need judgments by subtopic")
   private String measures = RankingMeasure.DEFAULT;
 
   @Option(
       names = "--qrels-of",
       paramLabel = "NAME",
       description =
-          "refuses other judgements than these: a name that winnow trec qrels lists, or a digest"
+          "refuses other judgments than these: a name that winnow trec qrels lists, or a digest"
               + " that it prints")
   private @Nullable String qrelsOf;
 
@@ -55,7 +55,7 @@ final class ScoringOptions {
     return byRank;
   }
 
-  /** Makes a function that scores a run by the judgements of a file. */
+  /** Makes a function that scores a run by the judgments of a file. */
   Function<Run, Scores> judge(Path qrels, List<RankingMeasure> wanted) throws IOException {
     if (complete && retrievedOnly) {
       throw new IllegalArgumentException("either --complete or --retrieved-only");
@@ -63,7 +63,7 @@ final class ScoringOptions {
     if (qrelsOf != null) {
       if (Files.exists(qrels) && !Files.isRegularFile(qrels)) {
         throw new IllegalArgumentException(
-            "--qrels-of reads the judgements twice: " + qrels + " must be a file, not a pipe");
+            "--qrels-of reads the judgments twice: " + qrels + " must be a file, not a pipe");
       }
       KnownQrels.check(qrels, qrelsOf);
     }
@@ -75,7 +75,7 @@ final class ScoringOptions {
     }
     if (diversity < wanted.size()) {
       throw new IllegalArgumentException(
-          "--measures: those by subtopic and those by grade need different judgements; ask for"
+          "--measures: those by subtopic and those by grade need different judgments; ask for"
               + " them one after the other");
     }
     SubtopicQrels judged = SubtopicQrels.read(qrels);

@@ -19,7 +19,7 @@ final class TableOptions {
       names = "--id-column",
       defaultValue = "id",
       paramLabel = "NAME",
-      description = "of a table: what judgements call a page")
+      description = "of a table: what judgments call a page")
   private String id = "";
 
   @Option(

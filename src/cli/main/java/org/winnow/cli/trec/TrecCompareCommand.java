@@ -48,7 +48,7 @@ final class TrecCompareCommand implements Callable<Integer> {
   @Option(names = "--json", paramLabel = "FILE", description = "figures as JSON")
   private @Nullable Path json;
 
-  @Option(names = "--seed", paramLabel = "N", description = "of the randomisation tests")
+  @Option(names = "--seed", paramLabel = "N", description = "of the randomization tests")
   private long seed = 1;
 
   @Option(names = "--alpha", paramLabel = "X", description = "what p must stay below")
@@ -73,7 +73,7 @@ final class TrecCompareCommand implements Callable<Integer> {
       description = "tells how many topics would be needed to see the difference, by simulation")
   private boolean power;
 
-  @Parameters(index = "0", paramLabel = "QRELS", description = "judgements")
+  @Parameters(index = "0", paramLabel = "QRELS", description = "judgments")
   private Path qrels = Path.of("");
 
   @Parameters(

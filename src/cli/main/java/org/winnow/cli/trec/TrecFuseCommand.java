@@ -39,7 +39,7 @@ final class TrecFuseCommand implements Callable<Integer> {
       names = "--normalise",
       paramLabel = "NAME",
       description = "of scores, topic by topic: min-max, z-score or none")
-  private String normalisation = "min-max";
+  private String normalization = "min-max";
 
   @Option(names = "--k", paramLabel = "N", description = "constant of rrf")
   private int k = Fusion.DEFAULT_K;
@@ -66,7 +66,7 @@ final class TrecFuseCommand implements Callable<Integer> {
     Fusion fusion =
         new Fusion(
             Words.parse("--method", Fusion.Method.class, method),
-            Words.parse("--normalise", Fusion.Normalisation.class, normalisation),
+            Words.parse("--normalise", Fusion.Normalization.class, normalization),
             k,
             depth);
     List<Run> read = new ArrayList<>();

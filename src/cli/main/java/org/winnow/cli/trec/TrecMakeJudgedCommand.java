@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "make-judged",
     description =
-        "Makes topics and graded judgements for real pages, by the likeness of their gold texts.",
+        "Makes topics and graded judgments for real pages, by the likeness of their gold texts.",
     footer =
         "winnow trec make-judged --data DATA --set daniel:train,fundus:train,wcxb-dev:train -o judged",
     mixinStandardHelpOptions = true,

@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
     name = "make-templates",
     description =
         "Sets the records of a test collection into the boilerplate of real pages; queries and"
-            + " judgements stay valid.",
+            + " judgments stay valid.",
     footer =
         "winnow trec make-templates --records cacm --topics t.txt --qrels q.txt --data DATA --set wcxb-dev:train -o cacm2",
     mixinStandardHelpOptions = true,

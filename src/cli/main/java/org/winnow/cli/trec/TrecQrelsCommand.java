@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "qrels",
     description =
-        "Tells judgements apart by the SHA-256 of their rows, whatever their order and white space:"
+        "Tells judgments apart by the SHA-256 of their rows, whatever their order and white space:"
             + " name, tab and digest.",
     footer = {"winnow trec qrels", "winnow trec qrels qrels.adhoc2013.txt"},
     mixinStandardHelpOptions = true,
@@ -29,7 +29,7 @@ final class TrecQrelsCommand implements Callable<Integer> {
       arity = "0..1",
       paramLabel = "QRELS",
       description =
-          "judgements, named unknown if they are none of the Web Track's; without it those that are"
+          "judgments, named unknown if they are none of the Web Track's; without it those that are"
               + " known are listed")
   private @Nullable Path qrels;
 

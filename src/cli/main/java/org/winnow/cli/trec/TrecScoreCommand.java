@@ -36,7 +36,7 @@ final class TrecScoreCommand implements Callable<Integer> {
   @Option(names = "--per-topic", description = "every topic too")
   private boolean perTopic;
 
-  @Parameters(index = "0", paramLabel = "QRELS", description = "judgements")
+  @Parameters(index = "0", paramLabel = "QRELS", description = "judgments")
   private Path qrels = Path.of("");
 
   @Parameters(index = "1", paramLabel = "RUN", description = "the run")

@@ -22,7 +22,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.winnow.extract.Extractor;
 import org.winnow.page.Label;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 
 /**
@@ -83,7 +83,7 @@ public final class Boilerpipe implements Extractor {
   }
 
   @Override
-  public Labelling label(Page page) {
+  public Labeling label(Page page) {
     BoilerpipeBlocks blocks = new BoilerpipeBlocks();
     page.markup().walk(blocks);
     page.deadline().check();
@@ -100,6 +100,6 @@ public final class Boilerpipe implements Extractor {
         blocks.blocksOf(textBlock).forEach(block -> labels[block] = Label.CONTENT);
       }
     }
-    return Labelling.of(List.of(labels));
+    return Labeling.of(List.of(labels));
   }
 }

@@ -28,7 +28,7 @@ final class BoilerpipeBlocks implements Markup.Visitor {
 
   private static final TagSet INLINE_APART = TagSet.of("abbr acronym");
 
-  private static final List<String> LABELLED = List.of("li", "h1", "h2", "h3");
+  private static final List<String> LABELED = List.of("li", "h1", "h2", "h3");
 
   private static final List<Set<String>> LABELS =
       List.of(
@@ -54,7 +54,7 @@ final class BoilerpipeBlocks implements Markup.Visitor {
   private final List<Integer> contained = new ArrayList<>();
 
   /** Open elements that label the text blocks in them: li, h1, h2, h3. */
-  private final int[] open = new int[LABELLED.size()];
+  private final int[] open = new int[LABELED.size()];
 
   private boolean afterSpace;
   private boolean flush;
@@ -103,7 +103,7 @@ final class BoilerpipeBlocks implements Markup.Visitor {
   }
 
   private void open(String name, int change) {
-    int label = LABELLED.indexOf(name);
+    int label = LABELED.indexOf(name);
     if (label >= 0) {
       open[label] += change;
     }

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import org.winnow.extract.Extractor;
 import org.winnow.page.Label;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Markup;
 import org.winnow.page.Page;
 import org.winnow.text.WordScanner;
@@ -19,10 +19,10 @@ import org.winnow.text.WordScanner.Rule;
  */
 public final class Bte implements Extractor {
   @Override
-  public Labelling label(Page page) {
+  public Labeling label(Page page) {
     Tokens tokens = new Tokens(page.blocks().size());
     page.markup().walk(tokens);
-    return Labelling.of(tokens.region());
+    return Labeling.of(tokens.region());
   }
 
   /** Words of each block and tags before it. */

@@ -13,7 +13,7 @@ import java.util.Map;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.page.Label;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 
 /**
@@ -42,8 +42,8 @@ public final class Cetd implements Extractor {
   }
 
   @Override
-  public Labelling label(Page page) {
-    return Labelling.of(labels(page, DensityTree.of(page)));
+  public Labeling label(Page page) {
+    return Labeling.of(labels(page, DensityTree.of(page)));
   }
 
   /** The labels of a page whose tree is there already. */

@@ -7,7 +7,7 @@ import java.util.Locale;
 import org.winnow.extract.Extractor;
 import org.winnow.page.Block;
 import org.winnow.page.Label;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 
 /**
@@ -76,10 +76,9 @@ public final class Scedd implements Extractor {
   }
 
   @Override
-  public Labelling label(Page page) {
+  public Labeling label(Page page) {
     DensityTree tree = DensityTree.of(page);
-    return Labelling.of(
-        isShort(page, tree) ? labelShort(page, tree) : longPages.labels(page, tree));
+    return Labeling.of(isShort(page, tree) ? labelShort(page, tree) : longPages.labels(page, tree));
   }
 
   /** Whether this page is a short one. */

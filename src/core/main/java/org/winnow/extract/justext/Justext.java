@@ -12,7 +12,7 @@ import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.extract.justext.JustextParagraphs.Paragraph;
 import org.winnow.page.Label;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.text.StopLists;
 import org.winnow.text.Tokenizer;
@@ -80,7 +80,7 @@ public final class Justext implements Extractor {
   }
 
   @Override
-  public Labelling label(Page page) {
+  public Labeling label(Page page) {
     List<Paragraph> paragraphs = paragraphs(page);
     List<List<String>> words = words(page, paragraphs);
     Set<String> stopWords = StopLists.instance().of(language(words));
@@ -93,7 +93,7 @@ public final class Justext implements Extractor {
         Arrays.fill(labels, p.firstBlock(), p.lastBlock() + 1, Label.CONTENT);
       }
     }
-    return Labelling.of(List.of(labels));
+    return Labeling.of(List.of(labels));
   }
 
   private static List<Paragraph> paragraphs(Page page) {

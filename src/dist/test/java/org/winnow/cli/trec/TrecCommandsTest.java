@@ -70,7 +70,7 @@ class TrecCommandsTest {
   }
 
   @Test
-  void tellsJudgementsApart() throws IOException {
+  void tellsJudgmentsApart() throws IOException {
     Path one = file("one.qrels", "1 0 a 1", "1 0 b 0");
     Path two = file("two.qrels", "", "1  0\tb   0", "1 0 a 1 ");
     String said = run(0, "qrels", one);
@@ -83,9 +83,9 @@ class TrecCommandsTest {
     String scored = run(0, "score", one, run, "--measures", "AP", "--qrels-of", digest);
     assertEquals("AP\tall\t1.000000", scored.strip());
     String refused = run(2, "score", one, run, "--qrels-of", "web-51-100");
-    assertTrue(refused.contains("not the judgements of web-51-100 but others"), refused);
+    assertTrue(refused.contains("not the judgments of web-51-100 but others"), refused);
     String unknown = run(2, "score", one, run, "--qrels-of", "web-1-50");
-    assertTrue(unknown.contains("no judgements web-1-50; give a SHA-256"), unknown);
+    assertTrue(unknown.contains("no judgments web-1-50; give a SHA-256"), unknown);
   }
 
   @Test

@@ -17,7 +17,7 @@ import org.winnow.trec.GroupedComparison;
  * corrected by Holm's method over a family: all comparisons of the same family, subset and search.
  *
  * @param family what is compared, see {@link Family}
- * @param adjusted p of the randomisation test over topics, corrected
+ * @param adjusted p of the randomization test over topics, corrected
  * @param siteAdjusted p of that over sites, corrected
  */
 public record PassageComparison(
@@ -108,7 +108,7 @@ public record PassageComparison(
         pairs.parallelStream().map(pair -> compared(family, subset, pair, result, seed)).toList();
     double[] topics =
         Correction.HOLM.adjust(
-            plain.stream().mapToDouble(one -> one.topics.randomisation()).toArray());
+            plain.stream().mapToDouble(one -> one.topics.randomization()).toArray());
     double[] sites =
         Correction.HOLM.adjust(plain.stream().mapToDouble(one -> one.sites.p()).toArray());
     return IntStream.range(0, plain.size())

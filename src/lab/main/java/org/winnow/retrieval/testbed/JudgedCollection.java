@@ -23,7 +23,7 @@ import org.winnow.text.Tokenizer;
 import org.winnow.trec.Qrels;
 
 /**
- * Real pages with topics and graded judgements that come of their gold texts. Gold texts are
+ * Real pages with topics and graded judgments that come of their gold texts. Gold texts are
  * compared as {@link WordVectors}. Around a page stand those whose cosine with it is at least
  * {@value #SAME}, on the same subject (grade 2), and those of at least {@value #NEAR}, near it
  * (grade 1). A subject is a topic if its pages of grade 2 are of two sites or more, so that what
@@ -111,8 +111,8 @@ public final class JudgedCollection {
   /**
    * What was written.
    *
-   * @param relevant judgements of grade 2
-   * @param near judgements of grade 1
+   * @param relevant judgments of grade 2
+   * @param near judgments of grade 1
    */
   public record Size(int pages, int topics, int relevant, int near) {}
 

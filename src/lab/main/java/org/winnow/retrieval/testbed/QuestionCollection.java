@@ -20,7 +20,7 @@ import org.winnow.trec.Topic;
 import org.winnow.trec.Topics;
 
 /**
- * Real pages with questions that people could ask, judgements and the words that answer each.
+ * Real pages with questions that people could ask, judgments and the words that answer each.
  * Questions are read from a folder with {@code topics.tsv}, {@code qrels.txt} and {@code
  * answers.tsv} (topic, page, answer; the answer is a stretch of the page's gold text). Pages
  * without gold text are left out; with a language, so are those in others and what is asked about
@@ -73,7 +73,7 @@ public final class QuestionCollection {
    * Writes the collection.
    *
    * @param questions folder of the questions
-   * @throws IOException if a file lacks or is not as it must be, a topic has no judgement or no
+   * @throws IOException if a file lacks or is not as it must be, a topic has no judgment or no
    *     answer, a judged page has no gold text, or an answer is not in it; the message names the
    *     topic and the page
    */
@@ -128,7 +128,7 @@ public final class QuestionCollection {
     return all;
   }
 
-  /** The judgements of a topic, without pages in other languages. */
+  /** The judgments of a topic, without pages in other languages. */
   private Map<String, Integer> checked(String topic, Map<String, Integer> grades)
       throws IOException {
     Map<String, Integer> checked = new LinkedHashMap<>(grades);

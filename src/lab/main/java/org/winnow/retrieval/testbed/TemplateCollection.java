@@ -23,8 +23,8 @@ import org.winnow.page.PageParser;
 /**
  * A semi-synthetic collection: each record of a test collection set into the boilerplate of a real
  * page, in place of that page's own content, with a box of links to other records. Queries and
- * judgements of the test collection stay valid. Written as {@code pages/<id>.html}, the records
- * alone as {@code gold/<id>.txt}, with copies of topics and judgements and the configuration of an
+ * judgments of the test collection stay valid. Written as {@code pages/<id>.html}, the records
+ * alone as {@code gold/<id>.txt}, with copies of topics and judgments and the configuration of an
  * experiment, {@code experiment.yaml}.
  */
 public final class TemplateCollection {

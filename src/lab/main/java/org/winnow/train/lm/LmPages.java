@@ -13,7 +13,7 @@ import org.winnow.train.CleanEvalPages;
 import org.winnow.train.CleanEvalSplit;
 import org.winnow.train.Provenance;
 import org.winnow.train.TrainingTask;
-import org.winnow.train.winnownet.LabelledPages;
+import org.winnow.train.winnownet.LabeledPages;
 
 /**
  * The pages that {@code lm} learns from: CleanEval's, which are held, or those of all sets, which
@@ -22,7 +22,7 @@ import org.winnow.train.winnownet.LabelledPages;
  * @param cleanEval which figures are of in both cases
  * @param all null if CleanEval's are all
  */
-record LmPages(CleanEvalPages cleanEval, @Nullable LabelledPages all) {
+record LmPages(CleanEvalPages cleanEval, @Nullable LabeledPages all) {
   /** Which pages there are. */
   enum Scope {
     CLEANEVAL,
@@ -48,7 +48,7 @@ record LmPages(CleanEvalPages cleanEval, @Nullable LabelledPages all) {
         sites == 1 || scope == Scope.ALL, SITES.name(), sites, "1 without --pages all");
     return new LmPages(
         CleanEvalPages.read(task.data(), CleanEvalSplit.WEB2TEXT),
-        scope == Scope.ALL ? LabelledPages.open(task.data(), sites) : null);
+        scope == Scope.ALL ? LabeledPages.open(task.data(), sites) : null);
   }
 
   Stream<GoldPage> training() {

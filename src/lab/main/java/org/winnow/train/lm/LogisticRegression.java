@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Logistic regression on columns that are standardised first: Adam over small batches in random
+ * Logistic regression on columns that are standardized first: Adam over small batches in random
  * order, with the mean of the weights of the last epoch.
  */
 final class LogisticRegression {

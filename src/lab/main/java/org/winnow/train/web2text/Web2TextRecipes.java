@@ -177,14 +177,14 @@ public final class Web2TextRecipes {
             () ->
                 train(
                     new Web2TextTrainer(Web2TextFeatures.EDGE_FEATURES, 4, patch - 1, options),
-                    pages.training().stream().map(LabelledSequence::edges).toList(),
-                    pages.validation().stream().map(LabelledSequence::edges).toList(),
+                    pages.training().stream().map(LabeledSequence::edges).toList(),
+                    pages.validation().stream().map(LabeledSequence::edges).toList(),
                     pairwiseCurve));
     ConvolutionalNetwork unary =
         train(
             new Web2TextTrainer(Web2TextFeatures.BLOCK_FEATURES, 2, patch, options),
-            pages.training().stream().map(LabelledSequence::blocks).toList(),
-            pages.validation().stream().map(LabelledSequence::blocks).toList(),
+            pages.training().stream().map(LabeledSequence::blocks).toList(),
+            pages.validation().stream().map(LabeledSequence::blocks).toList(),
             unaryCurve);
     return scored(
         options.seed(), new Networks(unary, pairwise.join()), List.of(unaryCurve, pairwiseCurve));
@@ -192,8 +192,8 @@ public final class Web2TextRecipes {
 
   private static ConvolutionalNetwork train(
       Web2TextTrainer created,
-      List<LabelledSequence> training,
-      List<LabelledSequence> validation,
+      List<LabeledSequence> training,
+      List<LabeledSequence> validation,
       Curve curve) {
     try (Web2TextTrainer trainer = created) {
       return trainer.train(training, validation, curve::stepped, curve::scored);

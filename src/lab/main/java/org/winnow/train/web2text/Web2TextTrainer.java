@@ -134,8 +134,8 @@ final class Web2TextTrainer implements AutoCloseable {
    *     nothing to validate on
    */
   public ConvolutionalNetwork train(
-      List<LabelledSequence> training,
-      List<LabelledSequence> validation,
+      List<LabeledSequence> training,
+      List<LabeledSequence> validation,
       Runnable stepped,
       Consumer<Validation> observer) {
     if (validation.stream().allMatch(s -> s.size() == 0)) {
@@ -176,13 +176,13 @@ final class Web2TextTrainer implements AutoCloseable {
 
   /** Random patches of the training pages. */
   private final class Patches {
-    private final List<LabelledSequence> queue = new ArrayList<>();
+    private final List<LabeledSequence> queue = new ArrayList<>();
     private int next;
     private final float[] rows = new float[options.patches().perStep() * patch * start.inputs()];
     private final float[] targets =
         new float[options.patches().perStep() * patch * start.classes()];
 
-    Patches(List<LabelledSequence> training) {
+    Patches(List<LabeledSequence> training) {
       training.stream().filter(s -> s.size() > patch + 1).forEach(queue::add);
       if (queue.isEmpty()) {
         throw new IllegalArgumentException(
@@ -199,7 +199,7 @@ final class Web2TextTrainer implements AutoCloseable {
           Collections.shuffle(queue, random);
           next = 0;
         }
-        LabelledSequence page = queue.get(next++);
+        LabeledSequence page = queue.get(next++);
         int from = 1 + random.nextInt(page.size() - patch - 1);
         int at = b * patch;
         System.arraycopy(page.rows(), from * features, rows, at * features, patch * features);
@@ -210,10 +210,10 @@ final class Web2TextTrainer implements AutoCloseable {
     }
   }
 
-  private double score(List<LabelledSequence> pages) {
+  private double score(List<LabeledSequence> pages) {
     int classes = start.classes();
     long[][] confusion = new long[classes][classes];
-    for (LabelledSequence page : pages) {
+    for (LabeledSequence page : pages) {
       if (page.size() > 0) {
         count(page, confusion);
       }
@@ -233,7 +233,7 @@ final class Web2TextTrainer implements AutoCloseable {
     return (double) right / all;
   }
 
-  private void count(LabelledSequence page, long[][] confusion) {
+  private void count(LabeledSequence page, long[][] confusion) {
     Shape shape = Shape.of(1, page.size(), 1, start.inputs());
     try (TFloat32 rows = TFloat32.tensorOf(shape, DataBuffers.of(page.rows()));
         Result result = session.runner().feed(pageInput, rows).fetch(pageLogits).run()) {

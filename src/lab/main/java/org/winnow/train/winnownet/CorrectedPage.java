@@ -2,7 +2,7 @@
 package org.winnow.train.winnownet;
 
 import java.util.List;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
 import org.winnow.page.Units;
@@ -23,7 +23,7 @@ public record CorrectedPage(String id, String site, WinnowExample example) {
     List<Role> ofUnits = units.roles(roles);
     boolean[] content = new boolean[ofUnits.size()];
     for (int i = 0; i < content.length; i++) {
-      content[i] = Labelling.MAIN.contains(ofUnits.get(i));
+      content[i] = Labeling.MAIN.contains(ofUnits.get(i));
     }
     List<float[]> known = ofUnits.stream().map(role -> View.known(List.of(role))).toList();
     return new CorrectedPage(id, site, new WinnowExample(units, known, content, 1));

@@ -40,7 +40,7 @@ public record CorrectedPages(List<CorrectedPage> all, String hash) {
       throw new FileNotFoundException(
           "not found: " + gold + "; correct pages with winnow studio --data " + folder);
     }
-    List<String> ids = PageSet.labelled(folder);
+    List<String> ids = PageSet.labeled(folder);
     if (ids.isEmpty()) {
       throw new FileNotFoundException(
           "no page is corrected: no file " + gold.resolve("<id>" + PageSet.BLOCKS));

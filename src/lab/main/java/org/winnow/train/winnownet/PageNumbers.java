@@ -153,7 +153,7 @@ final class PageNumbers {
         }
       }
     }
-    return WinnowExample.unlabelled(numbers, flags(flags), words, content);
+    return WinnowExample.unlabeled(numbers, flags(flags), words, content);
   }
 
   private static FlagColumns flags(long[][] words) {

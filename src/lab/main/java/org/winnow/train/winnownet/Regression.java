@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.Role;
 import org.winnow.page.Units;
@@ -32,7 +32,7 @@ public record Regression(String name, List<WinnowExample> pages) {
       List<float[]> unknown = Collections.nCopies(units.size(), View.known(Role.ALL));
       WinnowExample example = new WinnowExample(units, unknown, new boolean[unknown.size()], 1);
       float[][] roles = example.probabilities(reference);
-      boolean[] kept = WinnowExtractor.choose(roles, Labelling.MAIN, example.words()).taken();
+      boolean[] kept = WinnowExtractor.choose(roles, Labeling.MAIN, example.words()).taken();
       examples.add(new WinnowExample(units, unknown, kept, 1));
     }
     return new Regression(name, examples);
@@ -57,7 +57,7 @@ public record Regression(String name, List<WinnowExample> pages) {
   /** Mean word F1 over blocks, of headline and text. */
   public double wordF1(WinnowNetwork network) {
     return pages.parallelStream()
-        .mapToDouble(page -> WinnowRecipe.wordF1(page, network, Labelling.MAIN))
+        .mapToDouble(page -> WinnowRecipe.wordF1(page, network, Labeling.MAIN))
         .average()
         .orElse(0);
   }

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.train.Validation;
 import org.winnow.winnownet.WinnowNetwork;
 
@@ -108,7 +108,7 @@ public final class Tuning {
   /** Mean word F1 over blocks, of headline and text. */
   public static double wordF1(WinnowNetwork network, List<CorrectedPage> pages) {
     return pages.stream()
-        .mapToDouble(page -> WinnowRecipe.wordF1(page.example(), network, Labelling.MAIN))
+        .mapToDouble(page -> WinnowRecipe.wordF1(page.example(), network, Labeling.MAIN))
         .average()
         .orElse(0);
   }

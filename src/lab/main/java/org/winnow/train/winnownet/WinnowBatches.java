@@ -19,7 +19,7 @@ final class WinnowBatches {
 
   private final List<WinnowExample> examples;
   private final double[] sums;
-  private final Standardisation standardisation;
+  private final Standardization standardization;
   private final WinnowOptions options;
   private final Random random;
 
@@ -30,10 +30,10 @@ final class WinnowBatches {
    */
   WinnowBatches(
       List<WinnowExample> all,
-      Standardisation standardisation,
+      Standardization standardization,
       WinnowOptions options,
       Random random) {
-    this.standardisation = standardisation;
+    this.standardization = standardization;
     this.options = options;
     this.random = random;
     examples = new ArrayList<>(all);
@@ -142,7 +142,7 @@ final class WinnowBatches {
         page.fill(from + t, rows, at * COLUMNS);
         for (int c = 0; c < COLUMNS; c++) {
           int place = at * COLUMNS + c;
-          rows[place] = hidden[c] ? 0 : standardisation.of(c, rows[place]);
+          rows[place] = hidden[c] ? 0 : standardization.of(c, rows[place]);
         }
         page.fillLikelihood(from + t, likelihood, at * ROLES);
         page.fillTaught(from + t, taught, at * ROLES);

@@ -114,7 +114,7 @@ public final class WinnowExample {
    * @param numbers {@code [block][column]}
    * @param content whether each block is wanted: what F1 is measured against
    */
-  static WinnowExample unlabelled(
+  static WinnowExample unlabeled(
       float[] numbers, FlagColumns flags, int[] words, boolean[] content) {
     float[] open = new float[words.length * ROLES];
     Arrays.fill(open, 1);

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.spec.Parameters;
 import org.winnow.train.winnownet.WinnowPages.Item;
 import org.winnow.train.winnownet.WinnowPages.Source;
@@ -92,7 +92,7 @@ final class WinnowFolds {
         recipe.train(options.withSeed(options.seed() + fold), others, validation).network();
     Map<String, List<Double>> scores = new TreeMap<>();
     for (Item item : parts.getOrDefault(true, List.of())) {
-      double f1 = WinnowRecipe.wordF1(item.with(counts.all()), network, Labelling.MAIN);
+      double f1 = WinnowRecipe.wordF1(item.with(counts.all()), network, Labeling.MAIN);
       for (String name : Set.of(item.set(), item.set() + ":" + item.type())) {
         scores.computeIfAbsent(name, n -> new ArrayList<>()).add(f1);
       }

@@ -93,12 +93,12 @@ public final class WinnowGraph {
     }
     for (int i = 0; weights.containsKey("convolution_" + (i + 1) + ".kernel"); i++) {
       String name = "convolution_" + (i + 1);
-      Operand<TFloat32> normal = tf.math.mul(normalised(states, name), flatMask);
+      Operand<TFloat32> normal = tf.math.mul(normalized(states, name), flatMask);
       Operand<TFloat32> mixed = mixed(name, paged(normal), WinnowNetwork.dilation(i));
       states = tf.math.add(states, drop.apply(tf.nn.relu(affine(flat(mixed, width), name))));
     }
     states = pooled(states, "pool.kernel");
-    return affine(drop.apply(normalised(states, "output")), "output");
+    return affine(drop.apply(normalized(states, "output")), "output");
   }
 
   /** Adds a layer over a block and the mean of its peers. */
@@ -106,7 +106,7 @@ public final class WinnowGraph {
       Operand<TFloat32> states, Peers kind, Operand<TFloat32> flatMask) {
     String name = WinnowNetwork.peers(kind);
     Operand<TInt32> groups = Objects.requireNonNull(peers.get(kind), () -> "no groups: " + kind);
-    Operand<TFloat32> normal = tf.math.mul(normalised(states, name), flatMask);
+    Operand<TFloat32> normal = tf.math.mul(normalized(states, name), flatMask);
     Operand<TInt32> rows = tf.size(groups);
     Operand<TFloat32> sums = tf.math.unsortedSegmentSum(normal, groups, rows);
     Operand<TFloat32> sizes = tf.math.unsortedSegmentSum(flatMask, groups, rows);
@@ -153,15 +153,15 @@ public final class WinnowGraph {
     return flat(tf.math.add(values, perPage), width);
   }
 
-  private Operand<TFloat32> normalised(Operand<TFloat32> states, String name) {
+  private Operand<TFloat32> normalized(Operand<TFloat32> states, String name) {
     Operand<TFloat32> mean = tf.math.mean(states, tf.constant(1), Mean.keepDims(true));
-    Operand<TFloat32> centred = tf.math.sub(states, mean);
+    Operand<TFloat32> centered = tf.math.sub(states, mean);
     Operand<TFloat32> variance =
-        tf.math.mean(tf.math.square(centred), tf.constant(1), Mean.keepDims(true));
+        tf.math.mean(tf.math.square(centered), tf.constant(1), Mean.keepDims(true));
     Operand<TFloat32> factor =
         tf.math.rsqrt(tf.math.add(variance, tf.constant(WinnowNetwork.EPSILON)));
     return tf.math.add(
-        tf.math.mul(tf.math.mul(centred, factor), weight(name + ".scale")),
+        tf.math.mul(tf.math.mul(centered, factor), weight(name + ".scale")),
         weight(name + ".shift"));
   }
 

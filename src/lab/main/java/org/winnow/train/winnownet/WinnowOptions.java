@@ -13,17 +13,17 @@ import org.winnow.winnownet.feature.Peers;
  * @param seed of all chance
  */
 public record WinnowOptions(
-    Size size, Schedule schedule, Optimiser optimiser, Dropout dropout, Loss loss, long seed) {
+    Size size, Schedule schedule, Optimizer optimiser, Dropout dropout, Loss loss, long seed) {
   /**
    * The optimizer of short trainings: the rate stays, and the mean of the last weights takes out
    * its noise.
    */
-  private static final Optimiser SHORT = new Optimiser(2e-3, 100, 1, 1e-2, .995);
+  private static final Optimizer SHORT = new Optimizer(2e-3, 100, 1, 1e-2, .995);
 
-  private static final Optimiser LONG = new Optimiser(1.5e-3, 100, 1, 1e-2, .999);
+  private static final Optimizer LONG = new Optimizer(1.5e-3, 100, 1, 1e-2, .999);
 
   /** The options of networks that learn from labels alone. */
-  public static final WinnowOptions LABELLED =
+  public static final WinnowOptions LABELED =
       new WinnowOptions(
           new Size(32, 4, false),
           new Schedule(2000, 16, 768, 10),
@@ -63,7 +63,7 @@ public record WinnowOptions(
       new WinnowOptions(
           new Size(32, 4, false),
           new Schedule(160, 32, 768, 8),
-          new Optimiser(1e-3, 5, 0, 1, .9),
+          new Optimizer(1e-3, 5, 0, 1, .9),
           new Dropout(0, 0),
           new Loss(.5, 0),
           1);
@@ -122,9 +122,9 @@ public record WinnowOptions(
    * @param averaging decay per step of the exponential moving average of the weights that is
    *     validated and kept, in [0, 1)
    */
-  public record Optimiser(
+  public record Optimizer(
       double learningRate, int warmup, double last, double decay, double averaging) {
-    public Optimiser {
+    public Optimizer {
       require(
           learningRate > 0 && Double.isFinite(learningRate),
           "learningRate",

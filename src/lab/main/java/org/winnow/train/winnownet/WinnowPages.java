@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.train.winnownet;
 
-import static org.winnow.page.Labelling.MAIN;
+import static org.winnow.page.Labeling.MAIN;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Role;
 import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
@@ -53,7 +53,7 @@ public final class WinnowRecipe {
                       "steps",
                       "" + DEFAULT.schedule().steps(),
                       "gradient steps; of labels alone "
-                          + WinnowOptions.LABELLED.schedule().steps()),
+                          + WinnowOptions.LABELED.schedule().steps()),
                   new Parameter(
                       "teachers", "" + TEACHERS, "networks whose mean is learnt; 0: labels alone"),
                   new Parameter("width", "" + DEFAULT.size().width(), "hidden size of a block"),
@@ -92,7 +92,7 @@ public final class WinnowRecipe {
     int teachers = p.integer("teachers", TEACHERS);
     Parameters.require(teachers >= 0, "teachers", teachers, "non-negative");
     int folds = p.integer("folds", 0);
-    WinnowOptions base = teachers == 0 || folds > 0 ? WinnowOptions.LABELLED : DEFAULT;
+    WinnowOptions base = teachers == 0 || folds > 0 ? WinnowOptions.LABELED : DEFAULT;
     WinnowOptions options =
         base.withSize(size)
             .withSteps(p.integer("steps", base.schedule().steps()))
@@ -115,15 +115,15 @@ public final class WinnowRecipe {
     List<String> names = items.stream().map(Item::set).toList();
     long known = items.stream().map(Item::domain).distinct().count();
     // A model is used with the tokens that come with Winnow, whatever it was trained on.
-    List<WinnowExample> labelled = TokenCounts.of(items).training(TokenRoles.percents());
+    List<WinnowExample> labeled = TokenCounts.of(items).training(TokenRoles.percents());
     Map<Source, List<WinnowExample>> validation = pages.validation();
     WinnowOptions teacher =
         WinnowOptions.TEACHER.withSteps(
             Math.min(WinnowOptions.TEACHER.schedule().steps(), options.schedule().steps()));
     List<WinnowNetwork> taught =
-        train(teacher, teachers, labelled, validation).stream().map(SeedRun::network).toList();
+        train(teacher, teachers, labeled, validation).stream().map(SeedRun::network).toList();
     List<WinnowExample> training =
-        labelled.parallelStream().map(page -> page.taught(taught)).toList();
+        labeled.parallelStream().map(page -> page.taught(taught)).toList();
     List<SeedRun<WinnowNetwork>> runs = train(options, seeds, training, validation);
     SeedRun<WinnowNetwork> best = SeedRun.best(runs);
     Map<String, Object> provenance = new LinkedHashMap<>();
@@ -218,10 +218,10 @@ public final class WinnowRecipe {
   private static List<CalibrationFit.Point> points(
       WinnowNetwork network, Map<Source, List<WinnowExample>> validation) {
     return validation.entrySet().stream()
-        .filter(set -> set.getKey().keep().equals(Labelling.MAIN))
+        .filter(set -> set.getKey().keep().equals(Labeling.MAIN))
         .flatMap(set -> set.getValue().stream())
         .filter(WinnowExample::hasWords)
-        .map(page -> page.point(network, Labelling.MAIN))
+        .map(page -> page.point(network, Labeling.MAIN))
         .toList();
   }
 

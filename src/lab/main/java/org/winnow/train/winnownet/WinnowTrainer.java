@@ -68,9 +68,9 @@ final class WinnowTrainer implements AutoCloseable {
   private final Placeholder<TFloat32> mask;
   private final Map<Peers, Placeholder<TInt32>> peers = new EnumMap<>(Peers.class);
   private final Operand<TFloat32> loss;
-  private final Standardisation standardisation;
+  private final Standardization standardization;
 
-  /** Builds the graph; the columns are standardised by what {@code training} has. */
+  /** Builds the graph; the columns are standardized by what {@code training} has. */
   public WinnowTrainer(List<WinnowExample> training, WinnowOptions options) {
     this(training, options, null);
   }
@@ -85,7 +85,7 @@ final class WinnowTrainer implements AutoCloseable {
       List<WinnowExample> training, WinnowOptions options, @Nullable WinnowNetwork start) {
     this.options = options;
     random = new Random(options.seed());
-    standardisation = Standardisation.of(training);
+    standardization = Standardization.of(training);
     int width = COLUMNS;
     input = Graphs.placeholder(tf, options.schedule().batch(), -1, width);
     likelihood = Graphs.placeholder(tf, options.schedule().batch(), -1, ROLES);
@@ -123,7 +123,7 @@ final class WinnowTrainer implements AutoCloseable {
       return StartWeights.of(COLUMNS, ROLES, options.size(), random);
     }
     Map<String, Tensor> tensors = new LinkedHashMap<>(start.tensors());
-    standardisation.unfoldFrom(tensors);
+    standardization.unfoldFrom(tensors);
     return tensors;
   }
 
@@ -155,8 +155,8 @@ final class WinnowTrainer implements AutoCloseable {
   }
 
   /**
-   * The word F1 of the pages if each block is labelled as gold labels it as often as that is
-   * likely; one word more on each side, so that a page without content has a slope too.
+   * The word F1 of the pages if each block is labeled as gold labels it as often as that is likely;
+   * one word more on each side, so that a page without content has a slope too.
    */
   private Operand<TFloat32> f1(Operand<TFloat32> likely) {
     Operand<TFloat32> right = tf.reshape(likely, tf.array(options.schedule().batch(), -1));
@@ -192,7 +192,7 @@ final class WinnowTrainer implements AutoCloseable {
       Consumer<Validation> observer) {
     int interval = Math.max(1, options.schedule().steps() / options.schedule().validations());
     return TrainingLoop.run(
-        new Steps(new WinnowBatches(training, standardisation, options, random), validation),
+        new Steps(new WinnowBatches(training, standardization, options, random), validation),
         options.schedule().steps(),
         interval,
         stepped,
@@ -205,7 +205,7 @@ final class WinnowTrainer implements AutoCloseable {
    * @param steps as many as the schedule has, or fewer
    */
   public WinnowNetwork after(int steps, List<WinnowExample> training, Runnable stepped) {
-    WinnowBatches batches = new WinnowBatches(training, standardisation, options, random);
+    WinnowBatches batches = new WinnowBatches(training, standardization, options, random);
     for (int number = 1; number <= steps; number++) {
       step(batches.next(), number);
       stepped.run();
@@ -274,11 +274,11 @@ final class WinnowTrainer implements AutoCloseable {
   }
 
   /**
-   * The exponential moving averages of the weights, the standardisation of the columns folded in.
+   * The exponential moving averages of the weights, the standardization of the columns folded in.
    */
   private WinnowNetwork network() {
     Map<String, Tensor> tensors = Training.tensors(session, averages);
-    standardisation.foldInto(tensors);
+    standardization.foldInto(tensors);
     return new WinnowNetwork(tensors);
   }
 

@@ -26,9 +26,9 @@ class Web2TextTrainerTest {
   }
 
   /** Content where the left neighbour's first feature is positive: only context tells. */
-  private static List<LabelledSequence> pages(long seed, int count) {
+  private static List<LabeledSequence> pages(long seed, int count) {
     Random random = new Random(seed);
-    List<LabelledSequence> pages = new ArrayList<>();
+    List<LabeledSequence> pages = new ArrayList<>();
     for (int p = 0; p < count; p++) {
       int n = 15 + random.nextInt(20);
       float[] rows = new float[2 * n];
@@ -38,7 +38,7 @@ class Web2TextTrainerTest {
         rows[2 * i + 1] = (float) random.nextGaussian();
         classes[i] = i > 0 && rows[2 * i - 2] > 0 ? 1 : 0;
       }
-      pages.add(new LabelledSequence(rows, classes));
+      pages.add(new LabeledSequence(rows, classes));
     }
     return pages;
   }
@@ -75,7 +75,7 @@ class Web2TextTrainerTest {
       assertThrows(
           IllegalArgumentException.class,
           () -> trainer.train(pages(1, 3), List.of(), () -> {}, c -> {}));
-      var tooShort = new LabelledSequence(new float[20], new int[10]);
+      var tooShort = new LabeledSequence(new float[20], new int[10]);
       var e =
           assertThrows(
               IllegalArgumentException.class,

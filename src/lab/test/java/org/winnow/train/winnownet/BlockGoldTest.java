@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.winnow.page.Label.BOILERPLATE;
 import static org.winnow.page.Label.CONTENT;
-import static org.winnow.page.Labelling.MAIN;
+import static org.winnow.page.Labeling.MAIN;
 
 import java.io.IOException;
 import java.nio.file.Files;

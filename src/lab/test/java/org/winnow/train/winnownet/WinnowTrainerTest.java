@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.neural.Tensor;
 import org.winnow.page.Label;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.Units;
@@ -78,7 +78,7 @@ class WinnowTrainerTest {
     return new WinnowOptions(
         new WinnowOptions.Size(8, 2, peers),
         new WinnowOptions.Schedule(150, 4, 16, 3),
-        new WinnowOptions.Optimiser(1e-2, 5, 0, 0, .9),
+        new WinnowOptions.Optimizer(1e-2, 5, 0, 0, .9),
         new WinnowOptions.Dropout(.1, .2),
         new WinnowOptions.Loss(0, f1),
         5);
@@ -198,8 +198,8 @@ class WinnowTrainerTest {
     WinnowModel read = WinnowDirectory.read(folder.toString());
     assertEquals(calibration, read.calibration());
     Page page = pages(1, 3).get(0);
-    WinnowExtractor own = new WinnowExtractor(network, Labelling.MAIN, calibration);
-    WinnowExtractor other = new WinnowExtractor(read.network(), Labelling.MAIN, read.calibration());
+    WinnowExtractor own = new WinnowExtractor(network, Labeling.MAIN, calibration);
+    WinnowExtractor other = new WinnowExtractor(read.network(), Labeling.MAIN, read.calibration());
     assertEquals(own.explain(page), other.explain(page));
     assertEquals(own.label(page), other.label(page));
     assertEquals(gold(page), own.label(page).labels());

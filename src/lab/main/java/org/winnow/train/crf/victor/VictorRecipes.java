@@ -15,7 +15,7 @@ import org.winnow.crf.CrfModelDirectory;
 import org.winnow.crf.victor.VictorFeatures;
 import org.winnow.eval.BlockMeasures;
 import org.winnow.eval.Evaluator;
-import org.winnow.page.Labelling;
+import org.winnow.page.Labeling;
 import org.winnow.train.CleanEvalPages;
 import org.winnow.train.CleanEvalSplit;
 import org.winnow.train.Provenance;
@@ -87,7 +87,7 @@ public final class VictorRecipes {
   }
 
   private static BlockMeasures measure(CrfModel model, List<GoldPage> pages) {
-    try (CrfExtractor extractor = new CrfExtractor(model, Labelling.MAIN)) {
+    try (CrfExtractor extractor = new CrfExtractor(model, Labeling.MAIN)) {
       return Evaluator.blocks(extractor, pages);
     }
   }

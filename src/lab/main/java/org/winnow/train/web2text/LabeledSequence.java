@@ -10,7 +10,7 @@ import org.winnow.web2text.Web2TextFeatures;
  * Training material from one page: features and a class for each block, or for each edge. The
  * arrays belong to this object; callers must not change them.
  */
-final class LabelledSequence {
+final class LabeledSequence {
   private final float[] rows;
   private final int[] classes;
 
@@ -20,13 +20,13 @@ final class LabelledSequence {
    * @param rows {@code [n][features]}, row-major
    * @param classes {@code [n]}
    */
-  LabelledSequence(float[] rows, int[] classes) {
+  LabeledSequence(float[] rows, int[] classes) {
     this.rows = rows;
     this.classes = classes;
   }
 
   /** The blocks of a page: 1 for content. */
-  static LabelledSequence blocks(GoldPage page) {
+  static LabeledSequence blocks(GoldPage page) {
     PageFeatures features = Web2TextFeatures.of(page.page());
     int n = features.size();
     float[] rows = new float[n * Web2TextFeatures.BLOCK_FEATURES];
@@ -35,11 +35,11 @@ final class LabelledSequence {
     for (int i = 0; i < n; i++) {
       classes[i] = isContent(page, i);
     }
-    return new LabelledSequence(rows, classes);
+    return new LabeledSequence(rows, classes);
   }
 
   /** The edges of a page: twice the left block's class and the right one's. */
-  static LabelledSequence edges(GoldPage page) {
+  static LabeledSequence edges(GoldPage page) {
     PageFeatures features = Web2TextFeatures.of(page.page());
     int n = Math.max(0, features.size() - 1);
     float[] rows = new float[n * Web2TextFeatures.EDGE_FEATURES];
@@ -48,7 +48,7 @@ final class LabelledSequence {
     for (int i = 0; i < n; i++) {
       classes[i] = 2 * isContent(page, i) + isContent(page, i + 1);
     }
-    return new LabelledSequence(rows, classes);
+    return new LabeledSequence(rows, classes);
   }
 
   private static int isContent(GoldPage page, int i) {

@@ -18,7 +18,7 @@ import org.winnow.align.GoldPage;
 import org.winnow.page.Label;
 import org.winnow.train.ToyData;
 
-class LabelledPagesTest {
+class LabeledPagesTest {
   @TempDir private static Path data;
 
   @BeforeAll
@@ -32,7 +32,7 @@ class LabelledPagesTest {
 
   @Test
   void thePagesAreThoseOfWinnowEachOnce() throws IOException {
-    LabelledPages pages = LabelledPages.open(data, 1);
+    LabeledPages pages = LabeledPages.open(data, 1);
     assertEquals(new WinnowPages(data).training(1).size(), ids(pages.training()).size());
     List<String> validation = ids(pages.validation());
     assertEquals(10, validation.size());
@@ -43,13 +43,13 @@ class LabelledPagesTest {
 
   @Test
   void aShareOfTheSitesIsTaken() throws IOException {
-    LabelledPages some = LabelledPages.open(data, .5);
+    LabeledPages some = LabeledPages.open(data, .5);
     List<String> ids = ids(some.training());
     assertEquals(new WinnowPages(data).training(.5).size(), ids.size());
     assertTrue(ids.contains("judged/alpha_1") && !ids.contains("judged/beta_1"), ids::toString);
     assertFalse(ids(some.validation()).contains("ceed/omega_1"));
     assertNotEquals(
-        LabelledPages.open(data, 1).provenance().get("dataSha256"),
+        LabeledPages.open(data, 1).provenance().get("dataSha256"),
         some.provenance().get("dataSha256"));
   }
 
@@ -57,7 +57,7 @@ class LabelledPagesTest {
   void contentIsHeadlineAndText() throws IOException {
     for (String set : List.of("judged", "judged-2", "blog-comments", "ceed")) {
       GoldPage page =
-          LabelledPages.open(data, 1)
+          LabeledPages.open(data, 1)
               .validation()
               .filter(each -> each.id().equals(set + "/omega_1"))
               .findFirst()

@@ -24,7 +24,7 @@ import org.winnow.train.winnownet.WinnowPages.Source;
  * boilerplate: content is headline and text, or what the set's gold text keeps where no roles are
  * told. Pages are read when a stream comes to them, and not held. Thread safe.
  */
-public final class LabelledPages {
+public final class LabeledPages {
   private final List<Entry> training;
   private final List<Entry> validation;
   private final double share;
@@ -47,7 +47,7 @@ public final class LabelledPages {
     }
   }
 
-  private LabelledPages(List<Entry> training, List<Entry> validation, double share) {
+  private LabeledPages(List<Entry> training, List<Entry> validation, double share) {
     this.training = training;
     this.validation = validation;
     this.share = share;
@@ -60,12 +60,12 @@ public final class LabelledPages {
    * @param share of the sites whose pages are taken, in (0, 1]; the same ones each time
    * @throws IOException if a set or a part of it is missing
    */
-  public static LabelledPages open(Path data, double share) throws IOException {
+  public static LabeledPages open(Path data, double share) throws IOException {
     List<Source> views =
         WinnowPages.VALIDATION.stream()
             .filter(source -> source.keep().contains(Role.TEXT))
             .toList();
-    return new LabelledPages(
+    return new LabeledPages(
         entries(data, WinnowPages.TRAINING, share), entries(data, views, share), share);
   }
 

@@ -15,13 +15,13 @@ import java.util.Set;
  *     can't tell
  * @param probabilities of each block to be content
  */
-public record Labelling(
+public record Labeling(
     List<Role> roles, Set<Role> wanted, double confidence, Probabilities probabilities) {
   /** The default choice: the headline and the main content. */
   public static final Set<Role> MAIN =
       Collections.unmodifiableSet(EnumSet.of(Role.HEADLINE, Role.TEXT));
 
-  public Labelling {
+  public Labeling {
     if (wanted.isEmpty() || wanted.contains(Role.BOILERPLATE)) {
       throw new IllegalArgumentException("illegal wanted roles: " + wanted);
     }
@@ -33,22 +33,22 @@ public record Labelling(
   }
 
   /** That of an extractor that does not tell probabilities. */
-  public Labelling(List<Role> roles, Set<Role> wanted, double confidence) {
+  public Labeling(List<Role> roles, Set<Role> wanted, double confidence) {
     this(roles, wanted, confidence, Probabilities.NONE);
   }
 
   /** Returns this labeling with other roles. */
-  public Labelling with(List<Role> others) {
-    return new Labelling(others, wanted, confidence, probabilities);
+  public Labeling with(List<Role> others) {
+    return new Labeling(others, wanted, confidence, probabilities);
   }
 
   /** That of an extractor that knows two labels: text and boilerplate, without confidence. */
-  public static Labelling of(List<Label> labels) {
+  public static Labeling of(List<Label> labels) {
     List<Role> roles =
         labels.stream()
             .map(label -> label == Label.CONTENT ? Role.TEXT : Role.BOILERPLATE)
             .toList();
-    return new Labelling(roles, MAIN, Double.NaN);
+    return new Labeling(roles, MAIN, Double.NaN);
   }
 
   /** Number of blocks. */
@@ -65,7 +65,7 @@ public record Labelling(
     int blocks = page.blocks().size();
     if (size() != blocks) {
       throw new IllegalArgumentException(
-          "illegal labelling: " + size() + " roles for " + blocks + " blocks");
+          "illegal labeling: " + size() + " roles for " + blocks + " blocks");
     }
   }
 

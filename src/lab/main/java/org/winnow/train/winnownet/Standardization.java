@@ -12,7 +12,7 @@ import org.winnow.winnownet.feature.WinnowFeatures;
  * The means and the deviations of the columns that are numbers. The network learns from columns of
  * mean 0 and deviation 1; at the end its first layer takes them as they are. Immutable.
  */
-final class Standardisation {
+final class Standardization {
   private static final int COLUMNS = WinnowFeatures.columns().size();
   private static final int NUMBERS = WinnowFeatures.numbers();
 
@@ -25,13 +25,13 @@ final class Standardisation {
   private final float[] means;
   private final float[] deviations;
 
-  private Standardisation(float[] means, float[] deviations) {
+  private Standardization(float[] means, float[] deviations) {
     this.means = means;
     this.deviations = deviations;
   }
 
   /** Means and deviations of the training pages. */
-  static Standardisation of(List<WinnowExample> training) {
+  static Standardization of(List<WinnowExample> training) {
     int columns = COLUMNS;
     float[] means = new float[columns];
     float[] deviations = new float[columns];
@@ -63,15 +63,15 @@ final class Standardisation {
       double variance = squares[c] / seen - (double) means[c] * means[c];
       deviations[c] = (float) Math.max(LEAST_DEVIATION, Math.sqrt(Math.max(0, variance)));
     }
-    return new Standardisation(means, deviations);
+    return new Standardization(means, deviations);
   }
 
-  /** A column's standardised value. */
+  /** A column's standardized value. */
   float of(int column, float value) {
     return (value - means[column]) / deviations[column];
   }
 
-  /** Changes the first layer, which took standardised columns, to take them as they are. */
+  /** Changes the first layer, which took standardized columns, to take them as they are. */
   void foldInto(Map<String, Tensor> tensors) {
     Tensor kernel = Objects.requireNonNull(tensors.get("input.kernel"));
     Tensor bias = Objects.requireNonNull(tensors.get("input.bias"));
@@ -88,7 +88,7 @@ final class Standardisation {
     tensors.put("input.bias", new Tensor(bias.shape(), moved));
   }
 
-  /** The reverse of {@link #foldInto}: has the first layer take standardised columns. */
+  /** The reverse of {@link #foldInto}: has the first layer take standardized columns. */
   void unfoldFrom(Map<String, Tensor> tensors) {
     Tensor kernel = Objects.requireNonNull(tensors.get("input.kernel"));
     Tensor bias = Objects.requireNonNull(tensors.get("input.bias"));

@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
  * Tests that ask how often chance alone does as much. A p from draws is (as many + 1) / (draws +
  * 1). The same seed gives the same p.
  */
-public final class Randomisation {
+public final class Randomization {
   private static final int DRAWS = 100_000;
 
   /** Permutations of the randomized Tukey test, which takes longer. */
@@ -21,7 +21,7 @@ public final class Randomisation {
   /** Sums that differ by less are equal. */
   private static final double EQUAL = 1e-12;
 
-  private Randomisation() {}
+  private Randomization() {}
 
   /**
    * Two-sided p of the paired randomisation test (Fisher; Smucker, Allan and Carterette, CIKM
@@ -54,7 +54,7 @@ public final class Randomisation {
   }
 
   /**
-   * p of each pair of systems by the randomised Tukey HSD test (Carterette, TOIS 2012), which
+   * p of each pair of systems by the randomized Tukey HSD test (Carterette, TOIS 2012), which
    * corrects for the number of pairs: how often the best and the worst system differ as much when
    * the figures of each topic are dealt out anew.
    *
