@@ -25,7 +25,7 @@ class WholeMeasuresTest {
         "The council of voted in favor of the old tram, which nobody had expected any more, again | 1,1,0",
         "The council of Harrow on the Wold voted in favor of the old tram, which nobody had expected any more, | 1,0,1",
         "Harrow on the Wold voted in favor of the old tram, which nobody had expected any more, again | 1,0,1",
-        "THE council of Harrow on the Wold voted in fav\u00adour of the old tram, which nobody had expected any more, again | 1,0,0",
+        "THE council of Harrow on the Wold voted in fav\u00ador of the old tram, which nobody had expected any more, again | 1,0,0",
         "Nothing of all this | 0,0,0"
       })
   void linesHaveHolesOrAreCut(String text, String counts) {
