@@ -245,6 +245,7 @@ class LinearCostTest {
   }
 
   /** Bytes that this thread has allocated: what HotSpot offers beyond the portable interface. */
+  @SuppressWarnings("deprecation") // The method that replaces getId is there since Java 19.
   private static long allocated() throws JMException {
     Object[] thread = {Thread.currentThread().getId()};
     return (Long)

@@ -93,10 +93,12 @@ public record Architecture(
     return shortName.equals("root") ? "org.winnow" : "org.winnow." + shortName;
   }
 
-  /** What the plugin for Solr holds: its two packages and every package that they reach. */
+  /** The packages in the plugin for Solr: those of the modules core and solr. */
   public NavigableSet<String> plugin() {
-    NavigableSet<String> plugin = reached(imports, "solr");
-    plugin.addAll(reached(imports, VECTORS));
+    NavigableSet<String> plugin = new TreeSet<>();
+    for (String module : List.of("core", PLUGIN)) {
+      plugin.addAll(packages.getOrDefault(module, new TreeSet<>()));
+    }
     return plugin;
   }
 
