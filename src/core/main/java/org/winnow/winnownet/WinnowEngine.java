@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet;
 
-import java.util.List;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.neural.FlagColumns;
 import org.winnow.neural.SharedColumns;
@@ -9,10 +8,11 @@ import org.winnow.page.Deadline;
 import org.winnow.winnownet.feature.Peers;
 
 /**
- * What runs a {@link WinnowNetwork} over pages. All engines give the same probabilities, but for
- * rounding (below 1e-4). Thread safe.
+ * Gives each block of a page its probabilities: a {@link WinnowNetwork}, or a stand-in for tests.
+ * Thread safe.
  */
-public interface WinnowEngine extends AutoCloseable {
+@FunctionalInterface
+public interface WinnowEngine {
   /** A page as the network reads it, asked for in pieces. */
   interface Input {
     /** Number of blocks. */
@@ -56,13 +56,4 @@ public interface WinnowEngine extends AutoCloseable {
    *     winnow} are the roles, in the order of {@link org.winnow.page.Role#ALL}
    */
   float[][] probabilities(Input page);
-
-  /** The probabilities for each page, in order. */
-  default List<float[][]> probabilities(List<? extends Input> pages) {
-    return pages.stream().map(this::probabilities).toList();
-  }
-
-  /** Frees what the engine holds outside the heap; afterwards it must not be used. */
-  @Override
-  default void close() {}
 }

@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.neural.ColumnMatrix;
@@ -38,7 +37,7 @@ public final class WinnowExtractor implements Extractor {
   private final double beta;
 
   /**
-   * An extractor; it takes over the engine, and closes it when it is closed.
+   * An extractor.
    *
    * @param wanted the roles that count as content
    * @param calibration of the confidence
@@ -110,15 +109,6 @@ public final class WinnowExtractor implements Extractor {
     return decide(page, asked.features, engine.probabilities(asked)).labeling();
   }
 
-  @Override
-  public List<Labeling> labelAll(List<Page> pages) {
-    List<Asked> asked = pages.stream().map(WinnowExtractor::ask).toList();
-    List<float[][]> probabilities = engine.probabilities(asked);
-    return IntStream.range(0, pages.size())
-        .mapToObj(i -> decide(pages.get(i), asked.get(i).features, probabilities.get(i)).labeling())
-        .toList();
-  }
-
   private Draft decide(Page page, WinnowRows rows, float[][] probabilities) {
     Draft draft = new Draft(rows, probabilities, wanted, calibration, beta);
     Step.applyAll(draft, page.deadline());
@@ -157,10 +147,5 @@ public final class WinnowExtractor implements Extractor {
       }
     }
     return reasons;
-  }
-
-  @Override
-  public void close() {
-    engine.close();
   }
 }

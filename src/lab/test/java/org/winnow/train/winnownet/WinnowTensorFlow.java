@@ -32,7 +32,7 @@ import org.winnow.winnownet.feature.Peers;
  * are left to plain Java. Thread safe; each run stays in the caller's thread. Holds native memory
  * until closed.
  */
-public final class WinnowTensorFlow implements WinnowEngine {
+public final class WinnowTensorFlow implements WinnowEngine, AutoCloseable {
   private static final int MAX_ROWS = 8192;
 
   private final WinnowNetwork network;
@@ -66,7 +66,7 @@ public final class WinnowTensorFlow implements WinnowEngine {
     return probabilities(List.of(page)).get(0);
   }
 
-  @Override
+  /** The probabilities for each page, in order. */
   public List<float[][]> probabilities(List<? extends Input> pages) {
     float[][][] results = new float[pages.size()][][];
     List<Integer> order =

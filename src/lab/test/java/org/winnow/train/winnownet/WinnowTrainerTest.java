@@ -168,7 +168,7 @@ class WinnowTrainerTest {
     for (Page page : pages) {
       rows.add(example(page).rows());
     }
-    try (WinnowEngine tensorFlow = new WinnowTensorFlow(network)) {
+    try (WinnowTensorFlow tensorFlow = new WinnowTensorFlow(network)) {
       List<float[][]> together = tensorFlow.probabilities(rows);
       for (int i = 0; i < rows.size(); i++) {
         float[][] expected = network.probabilities(rows.get(i));
