@@ -135,7 +135,9 @@ public record Architecture(
     return picture.toString();
   }
 
-  /** Whether an arrow to a module follows from another one of the same module. */
+  /**
+   * Returns whether an arrow to a module follows from other arrows, so that the picture omits it.
+   */
   private boolean follows(Set<String> targets, String to) {
     return targets.stream()
         .filter(other -> !other.equals(to))

@@ -19,7 +19,7 @@ final class Characters {
     return c == '\t' || c == '\n' || c == '\r' || Character.isSpaceChar(c);
   }
 
-  /** Whether a character is left out. */
+  /** Returns whether a character is dropped: a control, format, private or unassigned one. */
   static boolean isControl(int c) {
     return c == REPLACEMENT
         || switch (Character.getType(c)) {

@@ -31,7 +31,7 @@ public record Encoder(WordPiece pieces, EncoderWeights weights, Pooling pooling)
    */
   public TextEncoder engine(EngineKind kind) {
     return kind.open(
-        () -> TextEncoderProvider.load().open(weights, pooling),
+        () -> EngineKind.provider(TextEncoderProvider.class).open(weights, pooling),
         () -> new JavaEncoder(weights, pooling));
   }
 }

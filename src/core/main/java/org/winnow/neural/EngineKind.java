@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.neural;
 
+import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import org.slf4j.LoggerFactory;
 
@@ -25,6 +26,17 @@ public enum EngineKind {
       case TENSORFLOW -> tensorFlow.get();
       case AUTO -> MatrixProduct.onVectors() ? java.get() : whatLoads(tensorFlow, java);
     };
+  }
+
+  /**
+   * Finds the service that opens engines of native code, in the library {@code winnow-tensorflow}.
+   *
+   * @throws LinkageError if it is not on the class path
+   */
+  public static <P> P provider(Class<P> service) {
+    return ServiceLoader.load(service, service.getClassLoader())
+        .findFirst()
+        .orElseThrow(() -> new LinkageError("winnow-tensorflow is not on the class path"));
   }
 
   private static <T> T whatLoads(Supplier<? extends T> tensorFlow, Supplier<? extends T> java) {

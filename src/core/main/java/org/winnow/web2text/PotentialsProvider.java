@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.web2text;
 
-import java.util.ServiceLoader;
-
 /**
  * A service that runs the two networks in native code. The library {@code winnow-tensorflow} has
  * the only one.
@@ -16,15 +14,4 @@ public interface PotentialsProvider {
    * @throws LinkageError if the native library does not load
    */
   PotentialsEngine open(ConvolutionalNetwork unary, ConvolutionalNetwork pairwise);
-
-  /**
-   * Finds the provider on the class path.
-   *
-   * @throws LinkageError if there is none
-   */
-  static PotentialsProvider load() {
-    return ServiceLoader.load(PotentialsProvider.class, PotentialsProvider.class.getClassLoader())
-        .findFirst()
-        .orElseThrow(() -> new LinkageError("winnow-tensorflow is not on the class path"));
-  }
 }

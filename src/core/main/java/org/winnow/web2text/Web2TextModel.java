@@ -39,7 +39,7 @@ public record Web2TextModel(
    */
   public PotentialsEngine engine(EngineKind kind) {
     return kind.open(
-        () -> PotentialsProvider.load().open(unary, pairwise),
+        () -> EngineKind.provider(PotentialsProvider.class).open(unary, pairwise),
         () -> new JavaPotentials(unary, pairwise));
   }
 }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.ServiceLoader;
 import java.util.function.Consumer;
 import org.winnow.client.SeenIds;
 import org.winnow.corpus.Failure;
@@ -20,7 +19,7 @@ import org.winnow.input.MissingLibrary;
  */
 public interface BulkJob extends AutoCloseable {
   /**
-   * What was done.
+   * The result of a run.
    *
    * @param files read
    * @param skipped files that were done before
@@ -100,7 +99,7 @@ public interface BulkJob extends AutoCloseable {
       throws IOException;
 
   /**
-   * What failed, by file.
+   * Lists the pages and inputs that failed, by file.
    *
    * @param most how many are returned
    */
@@ -117,7 +116,7 @@ public interface BulkJob extends AutoCloseable {
    */
   Sent export(String table, SolrTarget to, Consumer<Failure> refused) throws IOException;
 
-  /** Whether the process is ending, so that what fails now fails for that reason. */
+  /** Returns whether the process is ending, which then explains what fails. */
   boolean isStopping();
 
   /** Where Spark's own pages about its jobs are, if they are on. */
@@ -144,9 +143,6 @@ public interface BulkJob extends AutoCloseable {
    * @throws IOException if there is no provider, or no such extractor
    */
   static BulkJob open(String master, BulkOptions options) throws IOException {
-    return ServiceLoader.load(Provider.class, Provider.class.getClassLoader())
-        .findFirst()
-        .orElseThrow(() -> new MissingLibrary("spark"))
-        .open(master, options);
+    return MissingLibrary.provider(Provider.class, "spark").open(master, options);
   }
 }

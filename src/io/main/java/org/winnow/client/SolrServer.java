@@ -3,7 +3,6 @@ package org.winnow.client;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ServiceLoader;
 import org.winnow.input.MissingLibrary;
 
 /** A Solr server in this process. The library {@code winnow-server} has the only one. */
@@ -38,9 +37,6 @@ public interface SolrServer {
    * @throws IOException if there is no provider
    */
   static SolrServer create(Path home, int port, String core) throws IOException {
-    return ServiceLoader.load(Provider.class, Provider.class.getClassLoader())
-        .findFirst()
-        .orElseThrow(() -> new MissingLibrary("server"))
-        .create(home, port, core);
+    return MissingLibrary.provider(Provider.class, "server").create(home, port, core);
   }
 }

@@ -17,7 +17,7 @@ public final class TableNames {
     return isParquet(name) || isJson(name);
   }
 
-  /** Whether a file of this name is in Parquet. */
+  /** Returns whether a file of this name is in Parquet. */
   public static boolean isParquet(String name) {
     return name.endsWith(".parquet");
   }

@@ -3,7 +3,6 @@ package org.winnow.table;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ServiceLoader;
 import org.winnow.input.MissingLibrary;
 
 /** A service that reads files in Parquet. The library {@code winnow-spark} has the only one. */
@@ -22,8 +21,6 @@ public interface TableReader {
    * @throws MissingLibrary if there is none
    */
   static TableReader load() throws MissingLibrary {
-    return ServiceLoader.load(TableReader.class, TableReader.class.getClassLoader())
-        .findFirst()
-        .orElseThrow(() -> new MissingLibrary("spark"));
+    return MissingLibrary.provider(TableReader.class, "spark");
   }
 }
