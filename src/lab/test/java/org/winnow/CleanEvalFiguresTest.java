@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,14 +31,9 @@ class CleanEvalFiguresTest {
   /** What another processor's arithmetic may change. */
   private static final double TOLERANCE = 5e-4;
 
-  private static final boolean ALL = Boolean.getBoolean("winnow.figures");
-
   /** The original split has five times the pages; it is measured with the other large sets. */
   private static final List<String> PARTS =
-      ALL ? List.of("web2text_test", "cleaneval_test") : List.of("web2text_test");
-
-  /** The others' code hardly changes; they are measured with the large sets too. */
-  private static final Pattern QUICK = Pattern.compile("all-text|(winnow|web2text)\\b.*");
+      Figures.ALL ? List.of("web2text_test", "cleaneval_test") : List.of("web2text_test");
 
   private static final Set<Measure> BLOCKS = Set.of(Measure.BLOCKS);
 
@@ -63,7 +57,7 @@ class CleanEvalFiguresTest {
           .skip(2)
           .filter(line -> line.startsWith(part + ","))
           .map(line -> line.split(",")[1])
-          .filter(name -> ALL || QUICK.matcher(name).matches())
+          .filter(Figures::include)
           .distinct()
           .toList();
     }

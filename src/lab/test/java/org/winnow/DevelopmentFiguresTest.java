@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.winnow.corpus.Corpora;
@@ -38,9 +37,6 @@ class DevelopmentFiguresTest {
   /** Sets that take minutes. */
   private static final Set<String> LARGE =
       Set.of("wcxb-dev", "ceed", "trafilatura-eval", "daniel", "fundus", "sites");
-
-  /** The others' code hardly changes; they are measured with the large sets too. */
-  private static final Pattern QUICK = Pattern.compile("all-text|(winnow|web2text)\\b.*");
 
   /** After the name of a part: only the pages that scedd takes for short ones. */
   private static final String SHORT = " short";
@@ -72,12 +68,10 @@ class DevelopmentFiguresTest {
   }
 
   private static void check(List<String[]> all) throws IOException {
-    boolean figures = Boolean.getBoolean("winnow.figures");
     assumeTrue(
-        !LARGE.contains(all.get(0)[0]) || figures,
+        !LARGE.contains(all.get(0)[0]) || Figures.ALL,
         "takes minutes: run it with -Dwinnow.figures=true");
-    List<String[]> rows =
-        all.stream().filter(row -> figures || QUICK.matcher(row[2]).matches()).toList();
+    List<String[]> rows = all.stream().filter(row -> Figures.include(row[2])).toList();
     assumeTrue(!rows.isEmpty(), "takes minutes: run it with -Dwinnow.figures=true");
     Path data = DataFolder.of(rows.get(0)[0]).getParent();
     Corpus corpus = Corpora.open(Objects.requireNonNull(data), rows.get(0)[0]);
