@@ -25,13 +25,19 @@ final class Sources {
   /** Minimum number of words of a source, as a share of those of the other text. */
   private static final double WHOLE = .5;
 
+  /** The same as a share of all text: shorter units are not looked through. */
+  private static final double LARGE = .1;
+
   /** Words of a run. */
   private static final int RUN = 3;
 
+  /** A sign of markup; it begins with one of {@link #BEGINNINGS}. */
   private static final Pattern SIGN =
       Pattern.compile(
-          "</[a-z][a-z0-9]{0,9}>|<(?:p|br|li|h[1-6]|ul|ol|div)[ />]|\\]\\(|\\*\\*|(?:^|\\s)#{1,6} "
+          "</[a-z][a-z0-9]{0,9}>|<(?:p|br|li|h[1-6]|ul|ol|div)[ />]|\\]\\(|\\*\\*|(?<!\\S)#{1,6} "
               + "|\\n[ \\t]{0,8}[-*>] |\\[/?(?:b|i|u|url|quote|img|list)[\\]=]");
+
+  private static final String BEGINNINGS = "<]*#\n[";
 
   /** Tags, and the addresses of links: their words are none of the text. */
   private static final Pattern MARKUP =
@@ -50,9 +56,14 @@ final class Sources {
 
   /** Leaves them out. */
   void apply() {
+    int all = 0;
+    for (int i = 0; i < sources.length; i++) {
+      all += isKept(i) ? draft.words[i] : 0;
+    }
     boolean any = false;
     for (int i = 0; i < sources.length; i++) {
-      sources[i] = isKept(i) && draft.words[i] >= WORDS && hasSigns(draft.units.text(i));
+      boolean large = draft.words[i] >= Math.max(WORDS, LARGE * all);
+      sources[i] = large && isKept(i) && hasSigns(draft.units.text(i));
       any |= sources[i];
     }
     if (!any) {
@@ -78,10 +89,14 @@ final class Sources {
   }
 
   private static boolean hasSigns(String text) {
-    Matcher sign = SIGN.matcher(text);
+    Matcher sign = SIGN.matcher(text).useTransparentBounds(true);
     int signs = 0;
-    while (signs < SIGNS && sign.find()) {
-      signs++;
+    int i = 0;
+    while (signs < SIGNS && i < text.length()) {
+      boolean begins = BEGINNINGS.indexOf(text.charAt(i)) >= 0;
+      boolean isSign = begins && sign.region(i, text.length()).lookingAt();
+      signs += isSign ? 1 : 0;
+      i = isSign ? sign.end() : i + 1;
     }
     return signs == SIGNS;
   }
