@@ -74,6 +74,9 @@ final class CdomBuilder {
   /** Signs that follow a word without a space. */
   private static final String CLOSING = ",.;:!?)]\u2019\u201d\u3001\u3002\uff0c";
 
+  /** The controls of an element that no text has asked for. */
+  private static final int UNREAD = -1;
+
   /** The element of a frame before its first use; making an element costs more than a frame. */
   private static final Element NOBODY = new Element("body");
 
@@ -88,8 +91,8 @@ final class CdomBuilder {
     boolean hasInput;
     boolean preformatted;
 
-    /** The bits that {@link Controls} read from its attributes. */
-    int controls;
+    /** The bits that {@link Controls} reads from its attributes, once a text asks for them. */
+    int controls = UNREAD;
 
     /** The separator at its begin and its end. */
     Separator edge = Separator.NONE;
@@ -236,7 +239,7 @@ final class CdomBuilder {
       return Preorder.NO_BLOCK;
     }
     if (surroundings.isFurniture(frame.element, characters)
-        || running && Controls.isControl(this::control, frame.element, characters)) {
+        || running && controls.isControl(this::control, frame.element, characters)) {
       separate(Separator.SPACE);
       return Preorder.NO_BLOCK;
     }
@@ -252,7 +255,14 @@ final class CdomBuilder {
 
   /** The control bits of an element on the way; the innermost is that at 0. */
   private int control(int above) {
-    return above > top ? 0 : stack[top - above].controls;
+    if (above > top) {
+      return 0;
+    }
+    Frame frame = stack[top - above];
+    if (frame.controls == UNREAD) {
+      frame.controls = controls.of(frame.element);
+    }
+    return frame.controls;
   }
 
   /** Parts a text from the one before, or joins it to an initial that is shown before its word. */
@@ -358,7 +368,7 @@ final class CdomBuilder {
     frame.edge = edge;
     frame.preformatted = surroundings.enter(element, kind, edge, blocks.size());
     frame.element = element;
-    frame.controls = controls.of(element);
+    frame.controls = UNREAD;
     frame.kind = kind;
     frame.dropped = dropped || kind.dropped();
     if (rules != null) {

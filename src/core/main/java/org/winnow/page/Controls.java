@@ -112,13 +112,19 @@ final class Controls {
   private static final int UNSEEN_TEXT = 1;
 
   private static final int TAB = 1 << 1;
-  private static final int BOX_OF_PICTURES = 1 << 2;
-  private static final int FACE = 1 << 3;
 
-  /** The bits of values of class attributes; they recur on a page. */
+  /** Bits for the class of an element that may show pictures. */
+  private static final int BOX_OF_PICTURES = 1;
+
+  private static final int FACE = 1 << 1;
+
+  /** The bits of values of class attributes, which recur on a page. */
   private final Map<String, Integer> known = new HashMap<>();
 
-  /** The bits of an element for the texts in it; 0 if none. Asked once of each element. */
+  /** The bits for pictures of values of class attributes. */
+  private final Map<String, Integer> pictures = new HashMap<>();
+
+  /** The bits of an element for the texts in it; 0 if none. Asked once of an element. */
   int of(Element element) {
     if (element.attributesSize() == 0) {
       return 0;
@@ -135,11 +141,28 @@ final class Controls {
   }
 
   private static int ofClasses(String classes) {
+    return (hasClass(classes, TABS) ? TAB : 0) | (hasClass(classes, UNSEEN) ? UNSEEN_TEXT : 0);
+  }
+
+  private static int picturesOf(String classes) {
     String lower = classes.toLowerCase(Locale.ROOT);
-    return (hasClass(classes, TABS) ? TAB : 0)
-        | (hasClass(classes, UNSEEN) ? UNSEEN_TEXT : 0)
-        | (GALLERY.matcher(lower).find() ? BOX_OF_PICTURES : 0)
+    return (GALLERY.matcher(lower).find() ? BOX_OF_PICTURES : 0)
         | (PORTRAIT.matcher(lower).find() ? FACE : 0);
+  }
+
+  /** Whether one of the elements from one upwards has a bit for pictures. */
+  private boolean isInPicture(Element innermost, int near, int bit) {
+    @Nullable Element element = innermost;
+    for (int i = 0; i < near && element != null; i++) {
+      String classes = element.attr("class");
+      if (!classes.isEmpty()
+          && classes.length() <= LONGEST_CLASS
+          && (pictures.computeIfAbsent(classes, Controls::picturesOf) & bit) != 0) {
+        return true;
+      }
+      element = element.parent();
+    }
+    return false;
   }
 
   /** Whether what is shown in place of a text stands beside it, hidden from screen readers. */
@@ -169,17 +192,20 @@ final class Controls {
   }
 
   /** Whether a text is a control's. */
-  static boolean isControl(IntUnaryOperator around, Element parent, String characters) {
+  boolean isControl(IntUnaryOperator around, Element parent, String characters) {
     if (characters.length() > LONGEST) {
       return false;
     }
     String text = characters.strip();
-    int near = any(around, BOX);
-    return text.length() <= LABEL
-        && (near != 0 && (any(around, NEAR) & TAB) != 0
-            || (near & BOX_OF_PICTURES) != 0 && isCounter(text) && isAlone(parent)
-            || near != 0 && (any(around, CLOSE) & FACE) != 0 && isInitials(text) && isAlone(parent)
-            || isInvitation(text) && isAlone(parent));
+    return !text.isEmpty()
+        && text.length() <= LABEL
+        && ((any(around, NEAR) & TAB) != 0
+            || (isInvitation(text) || isOfPicture(parent, text)) && isAlone(parent));
+  }
+
+  private boolean isOfPicture(Element parent, String text) {
+    return isCounter(text) && isInPicture(parent, BOX, BOX_OF_PICTURES)
+        || isInitials(text) && isInPicture(parent, CLOSE, FACE);
   }
 
   private static int any(IntUnaryOperator around, int near) {
@@ -191,6 +217,9 @@ final class Controls {
   }
 
   private static boolean isCounter(String text) {
+    if (!Character.isDigit(text.charAt(0))) {
+      return false;
+    }
     Matcher counter = COUNTER.matcher(text);
     return counter.matches()
         && Integer.parseInt(counter.group(1)) <= Integer.parseInt(counter.group(2));
