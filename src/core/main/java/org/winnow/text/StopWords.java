@@ -17,27 +17,22 @@ public final class StopWords {
   public static final StopWords WEB2TEXT = read("stopwords-web2text.txt");
 
   /**
-   * The hash of each word, in open addressing; a power of two at least four times the number of
-   * words. Words of other hashes are other words; that two have the same one is less likely than
-   * that memory errs.
+   * The lower half of the hash of each word, in open addressing at a slot of the upper half; a
+   * power of two at least four times the number of words. 0 is a free slot. Words of other hashes
+   * are other words: that two have the same one is less likely than one in a billion.
    */
-  private final long[] hashes;
-
-  /** A bit for each slot that is taken: most words that are none end there. */
-  private final long[] taken;
+  private final int[] hashes;
 
   private final int size;
 
   private StopWords(Collection<String> words) {
-    hashes = new long[Integer.highestOneBit(Math.max(1, words.size())) * 8];
-    taken = new long[(hashes.length + Long.SIZE - 1) / Long.SIZE];
+    hashes = new int[Integer.highestOneBit(Math.max(1, words.size())) * 8];
     int count = 0;
     for (String word : words) {
       long hash = hash(word.toCharArray(), 0, word.length());
       int slot = slot(hash);
-      count += isTaken(slot) ? 0 : 1;
-      hashes[slot] = hash;
-      taken[slot / Long.SIZE] |= 1L << slot % Long.SIZE;
+      count += hashes[slot] == 0 ? 1 : 0;
+      hashes[slot] = print(hash);
     }
     size = count;
   }
@@ -70,7 +65,21 @@ public final class StopWords {
    * @param hash of the word by {@link #hash(long, char)}
    */
   public boolean contains(long hash) {
-    return isTaken(slot(hash));
+    return hashes[slot(hash)] != 0;
+  }
+
+  /**
+   * How many of the first {@code count} of some words are in this set. Looking up many at a time
+   * lets their waits for memory overlap.
+   *
+   * @param words their hashes by {@link #hash(long, char)}
+   */
+  public int count(long[] words, int count) {
+    int found = 0;
+    for (int i = 0; i < count; i++) {
+      found += contains(words[i]) ? 1 : 0;
+    }
+    return found;
   }
 
   /** The hash of a word and one more character; that of no characters is 0. */
@@ -87,14 +96,16 @@ public final class StopWords {
   private int slot(long hash) {
     int mask = hashes.length - 1;
     int slot = (int) (hash >>> Integer.SIZE) & mask;
-    while (isTaken(slot) && hashes[slot] != hash) {
+    int print = print(hash);
+    while (hashes[slot] != 0 && hashes[slot] != print) {
       slot = slot + 1 & mask;
     }
     return slot;
   }
 
-  private boolean isTaken(int slot) {
-    return (taken[slot / Long.SIZE] >>> slot % Long.SIZE & 1) != 0;
+  /** The part of a hash that a slot has, never 0. */
+  private static int print(long hash) {
+    return (int) hash | 1;
   }
 
   private static long hash(char[] text, int start, int end) {

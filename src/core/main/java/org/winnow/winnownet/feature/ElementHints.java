@@ -78,6 +78,10 @@ final class ElementHints {
   private static final int SLOTS = 2048;
 
   private static final long[] HASHES = new long[SLOTS];
+
+  /** A bit for each slot that is taken: most words that are no hints end there. */
+  private static final long[] TAKEN = new long[SLOTS / Long.SIZE];
+
   private static final long[] BITS = new long[SLOTS];
 
   static {
@@ -91,6 +95,7 @@ final class ElementHints {
         }
         int slot = slot(hash);
         HASHES[slot] = hash;
+        TAKEN[slot / Long.SIZE] |= 1L << slot;
         BITS[slot] |= 1L << names.size();
       }
       names.add(words[0]);
@@ -117,7 +122,7 @@ final class ElementHints {
       boolean letter = c < 128 ? (c | 0x20) >= 'a' && (c | 0x20) <= 'z' : Character.isLetter(c);
       boolean capital = letter && (c < 128 ? c <= 'Z' : Character.isUpperCase(c));
       if (hash != 0 && (!letter || capital && lower)) {
-        bits |= BITS[slot(hash)];
+        bits |= bits(hash);
         hash = 0;
       }
       if (letter) {
@@ -125,7 +130,7 @@ final class ElementHints {
       }
       lower = letter && !capital;
     }
-    return hash == 0 ? bits : bits | BITS[slot(hash)];
+    return hash == 0 ? bits : bits | bits(hash);
   }
 
   /** The hash of a word with one more letter, never 0: words of other hashes are other words. */
@@ -133,12 +138,21 @@ final class ElementHints {
     return (hash ^ letter) * 0x9e3779b97f4a7c15L + letter | 1;
   }
 
+  private static long bits(long hash) {
+    int slot = slot(hash);
+    return isTaken(slot) ? BITS[slot] : 0;
+  }
+
   /** Where the bits of a word are, or none. */
   private static int slot(long hash) {
     int slot = (int) (hash >>> 40) & SLOTS - 1;
-    while (HASHES[slot] != 0 && HASHES[slot] != hash) {
+    while (isTaken(slot) && HASHES[slot] != hash) {
       slot = slot + 1 & SLOTS - 1;
     }
     return slot;
+  }
+
+  private static boolean isTaken(int slot) {
+    return (TAKEN[slot / Long.SIZE] >>> slot & 1) != 0;
   }
 }

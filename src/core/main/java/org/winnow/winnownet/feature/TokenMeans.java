@@ -31,6 +31,11 @@ final class TokenMeans {
   private final float[] near = new float[SUM];
   private int left = Tokens.MOST;
 
+  /** Hashes of the tokens of a block's text. */
+  private final long[] hashes = new long[Tokens.MOST];
+
+  private int count;
+
   private final float[] rows;
 
   /**
@@ -74,7 +79,13 @@ final class TokenMeans {
 
   /** Adds the text of a block to the unit in progress. */
   void add(String block) {
-    left = Tokens.ofText(block, left, (t, start, end) -> texts.add(t, start, end, text));
+    count = 0;
+    left = Tokens.ofText(block, left, this::take);
+    texts.add(hashes, count, text);
+  }
+
+  private void take(CharSequence token, int start, int end) {
+    hashes[count++] = TokenTable.hash(token, start, end);
   }
 
   /** The longest block of the unit so far stands below the element of a depth. */

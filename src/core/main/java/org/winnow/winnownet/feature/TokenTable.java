@@ -54,7 +54,25 @@ final class TokenTable {
 
   /** Adds what is known of a token. */
   void add(CharSequence text, int start, int end, float[] sums) {
-    long found = find(text, start, end);
+    add(find(text, start, end), sums);
+  }
+
+  /**
+   * Adds what is known of some tokens. Looking up many at a time lets their waits for memory
+   * overlap.
+   *
+   * @param hashes of the tokens by {@link #hash}; overwritten
+   */
+  void add(long[] hashes, int count, float[] sums) {
+    for (int i = 0; i < count; i++) {
+      hashes[i] = tokens[place(hashes[i])];
+    }
+    for (int i = 0; i < count; i++) {
+      add(hashes[i], sums);
+    }
+  }
+
+  private static void add(long found, float[] sums) {
     if (found != 0) {
       for (int i = 0; i < TokenRoles.SIZE; i++) {
         sums[i] += percent(found, i);
@@ -76,8 +94,11 @@ final class TokenTable {
     return c < 128 ? c >= 'A' && c <= 'Z' ? (char) (c | 0x20) : c : Character.toLowerCase(c);
   }
 
-  /** Its lower half is never 0: tokens of other hashes are other tokens. */
-  private static long hash(CharSequence text, int start, int end) {
+  /**
+   * The hash of a token, whatever its case. Its lower half is never 0: tokens of other hashes are
+   * other tokens.
+   */
+  static long hash(CharSequence text, int start, int end) {
     long hash = 0;
     for (int i = start; i < end; i++) {
       char lower = lower(text.charAt(i));

@@ -18,7 +18,7 @@ final class WordCounts {
 
   private static final int LONG_WORD = 3;
 
-  // What a character is; ASCII by table, the others by Unicode's categories.
+  // What a character is: by table, or by Unicode's categories.
   private static final byte OTHER = 0;
   private static final byte LOWER = 1;
   private static final byte UPPER = 2;
@@ -29,7 +29,7 @@ final class WordCounts {
   private static final byte PUNCTUATION = 7;
   private static final byte CJK = 8;
   private static final byte CURRENCY = 9;
-  private static final byte[] ASCII = ascii();
+  private static final byte[] KINDS = kinds();
 
   /** The golden ratio's share of 2^64: an odd multiplier that mixes bits. */
   private static final long SPREAD = 0x9e3779b97f4a7c15L;
@@ -66,6 +66,11 @@ final class WordCounts {
 
   /** Whether the last sentence has not ended. */
   private boolean isOpen;
+
+  /** Hashes of words that may be stop words and are looked up together. */
+  private final long[] candidates = new long[64];
+
+  private int candidate;
 
   /** Words of the title and of the description, by their hashes. */
   private IntSet title = new IntSet();
@@ -155,11 +160,25 @@ final class WordCounts {
   /** Ends the text, and with it the last sentence. */
   void end() {
     sentences += isOpen ? 1 : 0;
+    countStopWords();
+  }
+
+  private void countStopWords() {
+    stopWords += STOP_WORDS.count(candidates, candidate);
+    candidate = 0;
+  }
+
+  private void mayBeStopWord(long word) {
+    if (candidate == candidates.length) {
+      countStopWords();
+    }
+    candidates[candidate++] = word;
   }
 
   /** Begins another text. */
   void clear() {
     isOpen = false;
+    candidate = 0;
     wordsHash = 0;
     words = wordLength = stopWords = capitals = longWords = punctuation = commas = digits = 0;
     upper = sentences = titleWords = descriptionWords = titleHits = 0;
@@ -203,9 +222,13 @@ final class WordCounts {
     if (first == UPPER) {
       // A sentence's first word may be a stop word.
       capitals++;
-      stopWords += i - start > 1 && capital == 1 && STOP_WORDS.contains(all) ? 1 : 0;
+      if (i - start > 1 && capital == 1) {
+        mayBeStopWord(all);
+      }
     } else if (first != DIGIT) {
-      stopWords += capital == 0 && STOP_WORDS.contains(all) ? 1 : 0;
+      if (capital == 0) {
+        mayBeStopWord(all);
+      }
       longWords += i - start > LONG_WORD ? 1 : 0;
     }
     if (numeric > 0) {
@@ -279,7 +302,7 @@ final class WordCounts {
   }
 
   private static byte kind(char c) {
-    return c < ASCII.length ? ASCII[c] : wide(c);
+    return c < KINDS.length ? KINDS[c] : wide(c);
   }
 
   private static byte wide(char c) {
@@ -311,10 +334,13 @@ final class WordCounts {
     };
   }
 
-  private static byte[] ascii() {
-    byte[] kinds = new byte[128];
+  /** Kinds of the characters of alphabets, and of common punctuation. */
+  private static byte[] kinds() {
+    byte[] kinds = new byte[0x2100];
     for (char c = 0; c < kinds.length; c++) {
-      if (c >= 'a' && c <= 'z') {
+      if (c >= 0x80) {
+        kinds[c] = wide(c);
+      } else if (c >= 'a' && c <= 'z') {
         kinds[c] = LOWER;
       } else if (c >= 'A' && c <= 'Z') {
         kinds[c] = UPPER;
