@@ -25,6 +25,9 @@ final class HiddenBlocks {
   /** The visibility by values of class attributes, which recur. */
   private final Map<String, Visibility> classes = new HashMap<>();
 
+  /** The visibility by values of style attributes. */
+  private final Map<String, Visibility> styles = new HashMap<>();
+
   HiddenBlocks(Page page) {
     this.page = page;
   }
@@ -116,6 +119,7 @@ final class HiddenBlocks {
         ? closed
         : closed
             .and(Visibility.ofAttributes(element))
-            .and(classes.computeIfAbsent(element.attr("class"), Visibility::ofClasses));
+            .and(classes.computeIfAbsent(element.attr("class"), Visibility::ofClasses))
+            .and(styles.computeIfAbsent(element.attr("style"), Visibility::ofStyle));
   }
 }

@@ -57,10 +57,16 @@ final class SelfClosing {
   }
 
   private static boolean isRaw(String html, int at) {
-    return html.regionMatches(true, at, "script", 0, 6)
-        || html.regionMatches(true, at, "style", 0, 5)
-        || html.regionMatches(true, at, "iframe", 0, 6)
-        || html.regionMatches(true, at, "textarea", 0, 8);
+    return switch (at < html.length() ? html.charAt(at) | 0x20 : 0) {
+      case 's' -> isName("script", html, at) || isName("style", html, at);
+      case 'i' -> isName("iframe", html, at);
+      case 't' -> isName("textarea", html, at);
+      default -> false;
+    };
+  }
+
+  private static boolean isName(String name, String html, int at) {
+    return html.regionMatches(true, at, name, 0, name.length());
   }
 
   private String scan() {

@@ -79,13 +79,17 @@ enum Visibility {
         && !node.normalName().equals("summary");
   }
 
-  /** The visibility that the attributes of an element give, beside its class names. */
+  /** The visibility that the attributes of an element give, beside its classes and its style. */
   static Visibility ofAttributes(Element element) {
-    String style = element.attr("style");
-    if (element.hasAttr("hidden") || !style.isEmpty() && isHiding(style)) {
+    if (element.hasAttr("hidden")) {
       return HIDDEN;
     }
     return element.attr("aria-hidden").equals("true") || element.hasAttr("inert") ? ASIDE : SHOWN;
+  }
+
+  /** The visibility that a style attribute gives. */
+  static Visibility ofStyle(String style) {
+    return !style.isEmpty() && isHiding(style) ? HIDDEN : SHOWN;
   }
 
   /** The visibility that the names of a class attribute give. */

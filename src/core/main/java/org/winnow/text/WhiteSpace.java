@@ -76,35 +76,19 @@ public final class WhiteSpace {
     }
     char[] characters = buffer;
     text.getChars(0, length, characters, 0);
-    int n = firstToCollapse(characters, length);
-    if (n == length) {
-      return text;
-    }
-    boolean afterSpace = false;
-    for (int i = n; i < length; i++) {
-      char c = characters[i];
-      if (c > ' ' || !isHtml(c)) {
-        characters[n++] = c;
-        afterSpace = false;
-      } else if (!afterSpace) {
-        characters[n++] = ' ';
-        afterSpace = true;
-      }
-    }
-    return new String(characters, 0, n);
-  }
-
-  /** Index of the first white space that is not one space alone, or the length. */
-  private static int firstToCollapse(char[] characters, int length) {
+    int n = 0;
+    int before = 0;
+    int changed = 0;
+    // Without branches: where words end is hard to predict.
     for (int i = 0; i < length; i++) {
-      char c = characters[i];
-      if (c <= ' ' && isHtml(c)) {
-        boolean alone = i + 1 == length || !isHtml(characters[i + 1]);
-        if (c != ' ' || !alone) {
-          return i;
-        }
-      }
+      int c = characters[i];
+      int space = (int) (HTML >>> c) & c - ' ' - 1 >>> Integer.SIZE - 1;
+      int change = (c ^ ' ') & -space;
+      changed |= change;
+      characters[n] = (char) (c ^ change);
+      n += 1 - (space & before);
+      before = space;
     }
-    return length;
+    return n == length && changed == 0 ? text : new String(characters, 0, n);
   }
 }
