@@ -68,7 +68,7 @@ public final class PageMetadata {
    * @throws Deadline.Exceeded if the page's deadline is over before
    */
   public static Metadata of(Page page, Labeling labeling, String headline) {
-    labeling.check(page);
+    labeling.check(page.blocks().size());
     return new PageMetadata(page, labeling.roles(), headline).metadata();
   }
 

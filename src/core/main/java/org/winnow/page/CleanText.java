@@ -34,7 +34,7 @@ public final class CleanText {
 
   /** The blocks of some roles, as {@link #of(Page, List)} joins them. */
   public static String of(Page page, Labeling labeling, Set<Role> roles) {
-    labeling.check(page);
+    labeling.check(page.blocks().size());
     return of(page, block -> roles.contains(labeling.roles().get(block)));
   }
 

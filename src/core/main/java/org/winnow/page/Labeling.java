@@ -57,12 +57,11 @@ public record Labeling(
   }
 
   /**
-   * Makes sure that this is of a page.
+   * Makes sure that this is of a page with so many blocks.
    *
    * @throws IllegalArgumentException if there is not one role per block
    */
-  public void check(Page page) {
-    int blocks = page.blocks().size();
+  public void check(int blocks) {
     if (size() != blocks) {
       throw new IllegalArgumentException(
           "illegal labeling: " + size() + " roles for " + blocks + " blocks");

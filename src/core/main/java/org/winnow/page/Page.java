@@ -57,7 +57,7 @@ public record Page(
    * @throws IllegalArgumentException if there is not one role per block
    */
   public Labeling applied(Labeling labeling) {
-    labeling.check(this);
+    labeling.check(blocks.size());
     return ruling.applied(hidden.applied(this, labeling));
   }
 }

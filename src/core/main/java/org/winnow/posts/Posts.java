@@ -57,7 +57,7 @@ public final class Posts {
    * @throws Deadline.Exceeded if the page's deadline is over before
    */
   public static List<Post> of(Page page, Labeling labeling) {
-    labeling.check(page);
+    labeling.check(page.blocks().size());
     boolean mayHave = labeling.roles().stream().anyMatch(KeptText::is);
     return mayHave ? new Posts(page, labeling).posts() : List.of();
   }

@@ -50,7 +50,7 @@ public final class Excerpt {
 
   /** The blocks of some roles, like {@link #of(Page, Labeling, RenderOptions)}. */
   public static Excerpt of(Page page, Labeling labeling, Set<Role> roles, RenderOptions options) {
-    labeling.check(page);
+    labeling.check(page.blocks().size());
     return new Pruning(page, labeling, roles, options).excerpt();
   }
 
