@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.winnow.extract.Extractor;
-import org.winnow.page.Labeling;
+import org.winnow.label.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 

@@ -10,12 +10,12 @@ import java.io.StringReader;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 import org.winnow.metadata.Field;
-import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
-import org.winnow.page.Role;
 import org.winnow.rules.SiteRules;
 
 class CleanPageTest {

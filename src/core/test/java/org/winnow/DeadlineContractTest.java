@@ -18,9 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.winnow.extract.Extractor;
 import org.winnow.extract.Method;
+import org.winnow.label.Label;
 import org.winnow.page.CleanText;
 import org.winnow.page.Deadline;
-import org.winnow.page.Label;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 

@@ -23,9 +23,9 @@ import org.winnow.RandomPages.Sample;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.extract.Method;
+import org.winnow.label.Label;
+import org.winnow.label.Labeling;
 import org.winnow.page.CleanText;
-import org.winnow.page.Label;
-import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 

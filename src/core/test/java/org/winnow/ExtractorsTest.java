@@ -16,9 +16,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.extract.Extractor;
 import org.winnow.extract.Method;
+import org.winnow.label.Role;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
-import org.winnow.page.Role;
 import org.winnow.spec.Parameter;
 
 class ExtractorsTest {

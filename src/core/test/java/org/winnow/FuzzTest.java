@@ -22,6 +22,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.winnow.extract.Extractor;
+import org.winnow.label.Labeling;
 import org.winnow.language.TextLanguage;
 import org.winnow.metadata.Field;
 import org.winnow.metadata.Metadata;
@@ -29,8 +30,6 @@ import org.winnow.metadata.PageMetadata;
 import org.winnow.page.Block;
 import org.winnow.page.CleanText;
 import org.winnow.page.Headline;
-import org.winnow.page.HtmlDecoder;
-import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
@@ -38,6 +37,7 @@ import org.winnow.passage.PassageOptions;
 import org.winnow.passage.Passages;
 import org.winnow.render.Excerpt;
 import org.winnow.render.RenderOptions;
+import org.winnow.source.HtmlDecoder;
 
 /**
  * Mutated pages: nothing fails, nothing takes long, offsets stay inside the page. Every input is

@@ -15,10 +15,10 @@ import java.util.TreeMap;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
-import org.winnow.corpus.Corpora;
-import org.winnow.corpus.Corpus;
+import org.winnow.dataset.Corpora;
+import org.winnow.dataset.Corpus;
 import org.winnow.language.TextLanguage;
-import org.winnow.page.HtmlDecoder;
+import org.winnow.source.HtmlDecoder;
 
 /**
  * Pages of all data sets in the character sets that their languages had before UTF-8, without a

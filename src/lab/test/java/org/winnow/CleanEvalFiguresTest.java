@@ -17,14 +17,14 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
-import org.winnow.corpus.CleanEval;
+import org.winnow.dataset.CleanEval;
 import org.winnow.eval.BlockMeasures;
 import org.winnow.eval.Candidate;
 import org.winnow.eval.Evaluator;
 import org.winnow.eval.Measure;
 import org.winnow.eval.PageResult;
 import org.winnow.eval.TestPage;
-import org.winnow.page.Label;
+import org.winnow.label.Label;
 
 /** The figures of the README on CleanEval: every page is read, aligned and cleaned once. */
 class CleanEvalFiguresTest {

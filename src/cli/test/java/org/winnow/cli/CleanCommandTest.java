@@ -20,12 +20,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.Winnow;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 import org.winnow.page.CleanText;
 import org.winnow.page.Headline;
-import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
-import org.winnow.page.Role;
 import picocli.CommandLine;
 
 /** What {@code winnow clean --format json} says of a page. */

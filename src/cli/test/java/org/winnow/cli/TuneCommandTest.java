@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.Extractors;
 import org.winnow.extract.Extractor;
-import org.winnow.page.Labeling;
+import org.winnow.label.Labeling;
 import org.winnow.page.Page;
 import org.winnow.studio.PageFamily;
 import org.winnow.studio.PageFamily.Foreign;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.winnow.network.LeafVectors;
 import org.winnow.neural.Dense;
 import org.winnow.neural.Lstm;
 import org.winnow.neural.SparseRows;

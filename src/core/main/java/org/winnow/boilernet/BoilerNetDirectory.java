@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import org.winnow.model.ModelFiles;
+import org.winnow.network.LeafVectors;
 import org.winnow.neural.TensorFile;
 
 /**

@@ -6,6 +6,7 @@ import java.util.List;
 import org.winnow.extract.Extractor;
 import org.winnow.extract.Method;
 import org.winnow.model.ModelKind;
+import org.winnow.network.LeafVectors;
 import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
 

@@ -10,9 +10,9 @@ import java.util.Set;
 import org.winnow.crf.CrfFeatures.Items;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
-import org.winnow.page.Labeling;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
 
 /**
  * Gives items the roles of their classes. Models may have one class for all headings: the first

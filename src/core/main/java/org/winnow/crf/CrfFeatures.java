@@ -2,8 +2,8 @@
 package org.winnow.crf;
 
 import java.util.List;
+import org.winnow.label.Role;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
 
 /** A way to see a page as a sequence of items with binary features. Immutable, thread safe. */
 public interface CrfFeatures {

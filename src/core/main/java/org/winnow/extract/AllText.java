@@ -2,8 +2,8 @@
 package org.winnow.extract;
 
 import java.util.Collections;
-import org.winnow.page.Label;
-import org.winnow.page.Labeling;
+import org.winnow.label.Label;
+import org.winnow.label.Labeling;
 import org.winnow.page.Page;
 
 /** Takes every block for content: the floor of every comparison. */

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 import org.winnow.page.Hidden;
-import org.winnow.page.Labeling;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
-import org.winnow.page.Rule;
+import org.winnow.rules.Rule;
 
 /**
  * Why a block has its role, for people to read.

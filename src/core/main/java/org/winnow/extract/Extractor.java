@@ -3,7 +3,7 @@ package org.winnow.extract;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.winnow.page.Labeling;
+import org.winnow.label.Labeling;
 import org.winnow.page.Page;
 
 /** A method that tells content from boilerplate. Implementations are immutable and thread safe. */

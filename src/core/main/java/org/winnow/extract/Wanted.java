@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import org.winnow.page.Labeling;
-import org.winnow.page.Role;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
 

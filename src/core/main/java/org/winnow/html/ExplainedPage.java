@@ -4,12 +4,12 @@ package org.winnow.html;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.winnow.element.Separator;
 import org.winnow.extract.Explanation;
+import org.winnow.label.Role;
 import org.winnow.page.Block;
 import org.winnow.page.MarkedPage;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
-import org.winnow.page.Separator;
 
 /**
  * A page as it looks, as the first extractor marks it, in a frame ({@link MarkedPage}); beside it

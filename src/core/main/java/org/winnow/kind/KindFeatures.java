@@ -12,11 +12,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 import org.winnow.page.Block;
-import org.winnow.page.Labeling;
 import org.winnow.page.Markup;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
 
 /**
  * The features by which the kind of a page is recognized, by name: types that it declares, its

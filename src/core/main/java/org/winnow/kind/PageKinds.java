@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
-import org.winnow.page.Labeling;
+import org.winnow.label.Labeling;
 import org.winnow.page.Page;
 
 /** Recognizes the kind of a page. One page each; immutable. */

@@ -2,7 +2,7 @@
 package org.winnow.lm;
 
 import java.util.List;
-import org.winnow.boilernet.LeafVectors;
+import org.winnow.network.LeafVectors;
 import org.winnow.neural.SparseRows;
 import org.winnow.page.Page;
 

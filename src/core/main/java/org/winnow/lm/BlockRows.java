@@ -2,17 +2,17 @@
 package org.winnow.lm;
 
 import java.util.List;
+import org.winnow.network.BlockEngine;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.neural.FlagColumns;
 import org.winnow.page.Deadline;
 import org.winnow.page.Page;
-import org.winnow.winnownet.WinnowEngine;
 
 /**
  * The blocks of a page as heads read them: the code of the text, then the place. Made in pieces
  * when they are asked for, so that memory is bounded. Immutable.
  */
-public final class BlockRows implements WinnowEngine.Input {
+public final class BlockRows implements BlockEngine.Input {
   private final Page page;
   private final List<float[]> codes;
   private final BlockPlaces places;

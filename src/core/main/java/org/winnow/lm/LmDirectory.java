@@ -12,15 +12,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import org.winnow.boilernet.LeafVectors;
 import org.winnow.encoder.Encoder;
 import org.winnow.encoder.EncoderDirectory;
 import org.winnow.encoder.EncoderFiles;
 import org.winnow.hash.Sha256;
 import org.winnow.model.ModelFiles;
+import org.winnow.network.BlockNetwork;
+import org.winnow.network.LeafVectors;
 import org.winnow.neural.Tensor;
 import org.winnow.neural.TensorFile;
-import org.winnow.winnownet.WinnowNetwork;
 
 /**
  * The directory of an {@link LmModel}: {@code model.json}, which lists the tags that are counted
@@ -105,17 +105,17 @@ public final class LmDirectory {
     return found;
   }
 
-  private static List<WinnowNetwork> networks(Map<String, Tensor> tensors) {
+  private static List<BlockNetwork> networks(Map<String, Tensor> tensors) {
     TreeSet<String> left = new TreeSet<>(tensors.keySet());
     left.removeIf(name -> name.startsWith(BLOCK));
-    List<WinnowNetwork> networks = new ArrayList<>();
+    List<BlockNetwork> networks = new ArrayList<>();
     for (int i = 1; !left.isEmpty(); i++) {
       String prefix = page(i);
       Map<String, Tensor> own = named(tensors, prefix);
       if (own.isEmpty()) {
         throw new IllegalArgumentException("unknown tensor " + left.first());
       }
-      networks.add(new WinnowNetwork(own));
+      networks.add(new BlockNetwork(own));
       left.removeIf(name -> name.startsWith(prefix));
     }
     return networks;

@@ -3,10 +3,10 @@ package org.winnow.lm;
 
 import java.util.List;
 import org.winnow.encoder.Encoder;
+import org.winnow.network.BlockEngine;
+import org.winnow.network.BlockNetwork;
 import org.winnow.neural.EngineKind;
 import org.winnow.page.Page;
-import org.winnow.winnownet.WinnowEngine;
-import org.winnow.winnownet.WinnowNetwork;
 
 /**
  * What a model directory holds. Immutable.
@@ -16,7 +16,7 @@ import org.winnow.winnownet.WinnowNetwork;
  * @param networks which judge blocks with their neighbours, all of them together; may be none
  */
 public record LmModel(
-    Encoder encoder, int most, BlockPlaces places, BlockHead head, List<WinnowNetwork> networks) {
+    Encoder encoder, int most, BlockPlaces places, BlockHead head, List<BlockNetwork> networks) {
   /** The classes of a network. */
   private static final int CLASSES = 2;
 
@@ -30,7 +30,7 @@ public record LmModel(
           "it reads " + most + " pieces, must be from 2 to " + encoder.positions());
     }
     int columns = head.codes() + places.columns();
-    for (WinnowNetwork network : networks) {
+    for (BlockNetwork network : networks) {
       if (network.inputs() != columns || network.classes() != CLASSES) {
         throw new IllegalArgumentException(
             "a network has "
@@ -69,9 +69,9 @@ public record LmModel(
   }
 
   /** The probability of content of each block among its neighbours: the networks' mean. */
-  public float[] together(WinnowEngine.Input page) {
+  public float[] together(BlockEngine.Input page) {
     float[] sums = new float[page.size()];
-    for (WinnowNetwork network : networks) {
+    for (BlockNetwork network : networks) {
       float[] content = content(network, page);
       for (int i = 0; i < sums.length; i++) {
         sums[i] += content[i] / networks.size();
@@ -81,7 +81,7 @@ public record LmModel(
   }
 
   /** Runs one network on a page: the probability of content of each block. */
-  public static float[] content(WinnowNetwork network, WinnowEngine.Input page) {
+  public static float[] content(BlockNetwork network, BlockEngine.Input page) {
     return page.size() == 0 ? new float[0] : network.probabilities(page)[1];
   }
 }

@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.winnow.element.Separator;
+import org.winnow.label.Role;
+import org.winnow.metadata.date.DateReader;
 import org.winnow.page.Block;
 import org.winnow.page.CdomNode;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
-import org.winnow.page.Separator;
 
 /** The candidates in the lines beside the headline: authors in bylines, and dates. */
 final class Bylines {

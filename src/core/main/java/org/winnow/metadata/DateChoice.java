@@ -9,7 +9,9 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.winnow.page.Addresses;
+import org.winnow.metadata.date.DateReader;
+import org.winnow.metadata.date.PageDate;
+import org.winnow.web.Addresses;
 
 /** Which of a page's dates are those of its publication and of its last change. */
 final class DateChoice {

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.winnow.element.Separator;
 import org.winnow.page.Block;
 import org.winnow.page.Page;
-import org.winnow.page.Separator;
 
 /**
  * The words before a date that say of what it is: of the publication, of the last change, or of

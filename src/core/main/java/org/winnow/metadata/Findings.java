@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.winnow.metadata.PlaceHints.Hint;
+import org.winnow.metadata.date.DateReader;
 import org.winnow.page.Markup;
 
 /** Collects from one walk over a page's DOM all that may tell a field. One page each. */

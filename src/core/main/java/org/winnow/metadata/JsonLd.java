@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.winnow.page.Entities;
-import org.winnow.page.LenientJson;
+import org.winnow.source.Entities;
+import org.winnow.source.LenientJson;
 
 /**
  * Reads the JSON-LD of a page: the properties that tell something of pages, of all objects but

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.StringTokenizer;
 import java.util.regex.Pattern;
 import org.jsoup.Jsoup;
-import org.winnow.page.Entities;
+import org.winnow.source.Entities;
 
 /** Texts of strangers, made harmless. */
 public final class Line {

@@ -2,7 +2,7 @@
 package org.winnow.metadata;
 
 import java.util.List;
-import org.winnow.page.Addresses;
+import org.winnow.web.Addresses;
 
 /** Where the links of a page lead, as their addresses tell. */
 public final class Links {

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.winnow.metadata.date.PageDate;
 
 /**
  * What a page says of itself. Immutable. Texts are on one line; those that are absent are empty.

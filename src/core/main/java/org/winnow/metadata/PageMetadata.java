@@ -9,11 +9,13 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.winnow.page.Addresses;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
+import org.winnow.metadata.date.DateReader;
+import org.winnow.metadata.date.PageDate;
 import org.winnow.page.Deadline;
-import org.winnow.page.Labeling;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
+import org.winnow.web.Addresses;
 
 /**
  * Finds the metadata of a page. All places that may tell a field are collected with weights: one

@@ -6,8 +6,8 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.winnow.label.Role;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
 
 /** The candidates for the fields of a page, by weight. One page each. */
 final class Ranking {

@@ -4,7 +4,7 @@ package org.winnow.metadata;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.winnow.page.Addresses;
+import org.winnow.web.Addresses;
 
 /**
  * Which of a page's names is its title: the headline on the page, or the one that is stated for

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.winnow.element.Separator;
+import org.winnow.formula.Formula;
 
 /** A leaf of the collapsed DOM seen as an item of the block sequence. Immutable. */
 public final class Block {
@@ -95,7 +97,7 @@ public final class Block {
   }
 
   /** The offsets of the whole page. */
-  Offsets offsets() {
+  public Offsets offsets() {
     return offsets;
   }
 

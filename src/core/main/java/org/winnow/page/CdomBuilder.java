@@ -12,8 +12,23 @@ import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
+import org.winnow.element.Controls;
+import org.winnow.element.Displayed;
+import org.winnow.element.Initials;
+import org.winnow.element.Joints;
+import org.winnow.element.Quotations;
+import org.winnow.element.Scripts;
+import org.winnow.element.Separator;
+import org.winnow.element.Surroundings;
+import org.winnow.element.TagKind;
+import org.winnow.formula.FormulaText;
+import org.winnow.formula.Formulas;
+import org.winnow.rules.Rule;
+import org.winnow.rules.RuleMatcher;
+import org.winnow.rules.Ruling;
 import org.winnow.text.Characters;
 import org.winnow.text.WhiteSpace;
+import org.winnow.web.Origin;
 
 /**
  * Collapses a DOM in one iterative walk: drops what has no text, merges single children upwards and

@@ -4,6 +4,9 @@ package org.winnow.page;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import org.winnow.label.Label;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 
 /** The text of a page's content blocks. */
 public final class CleanText {

@@ -10,6 +10,9 @@ import java.util.Set;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
+import org.winnow.source.Entities;
+import org.winnow.source.LenientJson;
+import org.winnow.source.SourceTags;
 import org.winnow.text.Cjk;
 
 /**

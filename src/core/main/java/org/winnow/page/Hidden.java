@@ -4,6 +4,8 @@ package org.winnow.page;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 
 /**
  * Policy for text that a page hides from its readers: by attribute, style or class name, off

@@ -11,6 +11,8 @@ import java.util.Map;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
+import org.winnow.element.Visibility;
+import org.winnow.formula.FormulaText;
 
 /**
  * Finds the blocks of a page that its readers do not see. Each element is looked at once. For one

@@ -14,6 +14,8 @@ import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
+import org.winnow.formula.FormulaText;
+import org.winnow.label.Role;
 
 /**
  * A page as HTML in which each block stands in an element of its own, to be shown in a frame that

@@ -7,12 +7,14 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.parser.Parser;
 import org.jspecify.annotations.Nullable;
+import org.winnow.formula.FormulaText;
+import org.winnow.source.SourceText;
 
 /**
  * Where a page's blocks stand in its source. Looked up when they are first asked for: whoever only
  * wants text never does. Thread safe.
  */
-final class Offsets {
+public final class Offsets {
   private final Document document;
   private final String html;
   private final List<TextNode> texts;
@@ -63,7 +65,7 @@ final class Offsets {
    * @return start and end of each block; null if the texts of the DOM are not those of the source
    *     one after the other, because the parser moved or split some
    */
-  int @Nullable [] scan() {
+  public int @Nullable [] scan() {
     SourceText source = new SourceText(html);
     if (!document.head().nodeStream(TextNode.class).allMatch(t -> source.find(t.getWholeText()))) {
       return null;
@@ -79,7 +81,7 @@ final class Offsets {
   }
 
   /** Parses again, which gives the same texts, and lets jsoup keep track of all offsets. */
-  int[] track() {
+  public int[] track() {
     Document again = Parser.htmlParser().setTrackPosition(true).parseInput(html, "");
     Iterator<TextNode> tracked = again.body().nodeStream(TextNode.class).iterator();
     Bounds found = new Bounds();

@@ -3,6 +3,9 @@ package org.winnow.page;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.winnow.label.Labeling;
+import org.winnow.rules.Ruling;
+import org.winnow.web.Origin;
 
 /**
  * One HTML page as blocks in document order and the collapsed DOM above them. Immutable.

@@ -3,6 +3,8 @@ package org.winnow.page;
 
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
+import org.winnow.rules.Rules;
+import org.winnow.web.Origin;
 
 /**
  * How a page is read.

@@ -4,6 +4,8 @@ package org.winnow.page;
 import org.jsoup.nodes.Document;
 import org.jsoup.parser.Parser;
 import org.jspecify.annotations.Nullable;
+import org.winnow.source.HtmlDecoder;
+import org.winnow.source.SelfClosing;
 
 /** Reads HTML into a {@link Page}. Any input is legal; nothing here throws on bad markup. */
 public final class PageParser {

@@ -4,6 +4,9 @@ package org.winnow.page;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import org.winnow.element.Separator;
+import org.winnow.element.TagKind;
+import org.winnow.source.Entities;
 
 /**
  * The whole text of a page, boilerplate and all: what is left when an extractor fails. It is read

@@ -11,6 +11,8 @@ import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
+import org.winnow.element.TagKind;
+import org.winnow.source.Mender;
 import org.winnow.text.Characters;
 import org.winnow.text.WhiteSpace;
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
+import org.winnow.element.CodeLines;
+import org.winnow.element.Separator;
 import org.winnow.text.WhiteSpace;
 
 /**

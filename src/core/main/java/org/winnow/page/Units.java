@@ -5,6 +5,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.winnow.element.Separator;
+import org.winnow.label.Role;
 
 /**
  * The units of a page: runs of neighbouring blocks that are read together, and therefore kept or

@@ -1,5 +1,5 @@
 /**
- * One HTML page: bytes to characters ({@link org.winnow.page.HtmlDecoder}), characters to the
+ * One HTML page: bytes to characters ({@link org.winnow.source.HtmlDecoder}), characters to the
  * collapsed DOM and its blocks ({@link org.winnow.page.PageParser}), labeled blocks back to text
  * ({@link org.winnow.page.CleanText}).
  *

@@ -3,7 +3,7 @@ package org.winnow.passage;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.winnow.metadata.PageDate;
+import org.winnow.metadata.date.PageDate;
 
 /**
  * A stretch of clean text.

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.passage.Splitter.Stretch;
 import org.winnow.posts.Post;
 import org.winnow.render.Excerpt;
-import org.winnow.render.Kind;
 import org.winnow.render.Unit;
+import org.winnow.render.write.Kind;
 
 /**
  * Cuts the clean text of a page into passages. A heading begins one. Within a section, paragraphs

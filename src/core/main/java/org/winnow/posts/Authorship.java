@@ -2,7 +2,7 @@
 package org.winnow.posts;
 
 import org.jspecify.annotations.Nullable;
-import org.winnow.metadata.PageDate;
+import org.winnow.metadata.date.PageDate;
 
 /** The authors and dates of the posts of a page: of several of a post the weightiest. */
 final class Authorship {

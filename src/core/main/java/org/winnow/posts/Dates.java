@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.winnow.metadata.DateReader;
-import org.winnow.metadata.PageDate;
+import org.winnow.metadata.date.DateReader;
+import org.winnow.metadata.date.PageDate;
 import org.winnow.page.Page;
 
 /** Reads the dates of a page's posts, which are all written alike. */

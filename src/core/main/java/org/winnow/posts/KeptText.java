@@ -2,9 +2,9 @@
 package org.winnow.posts;
 
 import java.util.List;
+import org.winnow.label.Role;
 import org.winnow.page.Block;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
 
 /** How much of the page's text and comments is in each element. */
 final class KeptText {

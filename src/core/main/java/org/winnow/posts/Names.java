@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.winnow.metadata.DateReader;
 import org.winnow.metadata.Line;
+import org.winnow.metadata.date.DateReader;
 
 /** Names of people as they stand beside their posts. */
 final class Names {

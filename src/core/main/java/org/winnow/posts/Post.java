@@ -2,8 +2,8 @@
 package org.winnow.posts;
 
 import org.jspecify.annotations.Nullable;
-import org.winnow.metadata.PageDate;
-import org.winnow.page.Role;
+import org.winnow.label.Role;
+import org.winnow.metadata.date.PageDate;
 
 /**
  * One person's contribution to a page.

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.StringTokenizer;
 import java.util.regex.Pattern;
+import org.winnow.element.Separator;
+import org.winnow.label.Role;
 import org.winnow.metadata.DateLabels;
-import org.winnow.metadata.DateReader;
 import org.winnow.metadata.Line;
 import org.winnow.metadata.Links;
+import org.winnow.metadata.date.DateReader;
 import org.winnow.page.Block;
 import org.winnow.page.Markup;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
-import org.winnow.page.Separator;
 
 /**
  * One walk over a page's DOM that collects the elements which may be posts, the places that may

@@ -6,10 +6,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 import org.winnow.page.Deadline;
-import org.winnow.page.Labeling;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
 
 /**
  * Finds the posts of a page: who wrote what, and when. A post is an element that is one of several

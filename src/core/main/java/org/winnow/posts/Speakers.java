@@ -4,7 +4,7 @@ package org.winnow.posts;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
-import org.winnow.page.Role;
+import org.winnow.label.Role;
 import org.winnow.render.Note;
 
 /** Lines before posts that say who wrote them and when: {@code anna, 2024-03-01:}. */

@@ -3,9 +3,9 @@ package org.winnow.posts;
 
 import java.util.List;
 import java.util.Set;
+import org.winnow.label.Role;
 import org.winnow.page.Block;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
 import org.winnow.page.TextFlow;
 
 /** The text of the blocks of some roles, and where each block is in it. */

@@ -6,8 +6,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.winnow.metadata.DateReader;
 import org.winnow.metadata.Line;
+import org.winnow.metadata.date.DateReader;
 import org.winnow.page.Block;
 
 /**

@@ -4,6 +4,7 @@ package org.winnow.render;
 import java.util.Locale;
 import java.util.Set;
 import org.winnow.page.Markup;
+import org.winnow.render.write.Task;
 
 /** Reads the checkboxes of tasks, by the attributes of elements. */
 final class Checkbox {

@@ -4,14 +4,20 @@ package org.winnow.render;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.winnow.element.Separator;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 import org.winnow.page.CleanText;
 import org.winnow.page.Deadline;
-import org.winnow.page.Labeling;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
-import org.winnow.page.Separator;
-import org.winnow.render.Event.Leaf;
-import org.winnow.render.Event.Start;
+import org.winnow.render.write.Event;
+import org.winnow.render.write.Event.Leaf;
+import org.winnow.render.write.Event.Start;
+import org.winnow.render.write.HtmlWriter;
+import org.winnow.render.write.Kind;
+import org.winnow.render.write.Mark;
+import org.winnow.render.write.MarkdownWriter;
+import org.winnow.render.write.Run;
 
 /**
  * What is kept of a page: its clean text, and the structure of that. Immutable and thread safe.

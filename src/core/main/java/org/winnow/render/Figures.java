@@ -5,8 +5,11 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import org.winnow.render.Event.Leaf;
-import org.winnow.render.Event.Start;
+import org.winnow.render.write.Event;
+import org.winnow.render.write.Event.Leaf;
+import org.winnow.render.write.Event.Start;
+import org.winnow.render.write.Kind;
+import org.winnow.render.write.Run;
 
 /** Takes out the figures without pictures, whose text stays. */
 final class Figures {

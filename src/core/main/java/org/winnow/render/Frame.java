@@ -2,6 +2,10 @@
 package org.winnow.render;
 
 import org.jspecify.annotations.Nullable;
+import org.winnow.render.write.Cell;
+import org.winnow.render.write.Order;
+import org.winnow.render.write.TableShape;
+import org.winnow.render.write.Writing;
 
 /** An element on the way to where a walk is; used again for others. For one thread. */
 final class Frame {

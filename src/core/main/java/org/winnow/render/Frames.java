@@ -2,6 +2,7 @@
 package org.winnow.render;
 
 import java.util.Arrays;
+import org.winnow.render.write.Order;
 
 /**
  * The elements on the way to where a walk is, the root first. Each knows which element above it

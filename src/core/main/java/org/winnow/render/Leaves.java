@@ -3,7 +3,11 @@ package org.winnow.render;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.winnow.page.Separator;
+import org.winnow.element.Separator;
+import org.winnow.render.write.Event;
+import org.winnow.render.write.Kind;
+import org.winnow.render.write.Run;
+import org.winnow.render.write.Writing;
 
 /** Collects the text of one leaf after the other. For one thread. */
 final class Leaves {

@@ -5,9 +5,11 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import org.winnow.render.Event.End;
-import org.winnow.render.Event.Leaf;
-import org.winnow.render.Event.Start;
+import org.winnow.render.write.Event;
+import org.winnow.render.write.Event.End;
+import org.winnow.render.write.Event.Leaf;
+import org.winnow.render.write.Event.Start;
+import org.winnow.render.write.Kind;
 
 /**
  * Tells lists from layout. An item with a heading ends its list: what is in it stands outside of

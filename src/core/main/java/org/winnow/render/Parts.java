@@ -8,10 +8,16 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.winnow.page.TextFlow;
-import org.winnow.render.Event.End;
-import org.winnow.render.Event.Leaf;
-import org.winnow.render.Event.Rule;
-import org.winnow.render.Event.Start;
+import org.winnow.render.write.Cell;
+import org.winnow.render.write.Event;
+import org.winnow.render.write.Event.End;
+import org.winnow.render.write.Event.Leaf;
+import org.winnow.render.write.Event.Rule;
+import org.winnow.render.write.Event.Start;
+import org.winnow.render.write.Kind;
+import org.winnow.render.write.Order;
+import org.winnow.render.write.TableShape;
+import org.winnow.render.write.Writing;
 
 /**
  * Writes events and knows which parts have begun. Sees to it that lists hold items and that leaves

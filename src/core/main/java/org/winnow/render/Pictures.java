@@ -4,8 +4,8 @@ package org.winnow.render;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.winnow.page.Addresses;
 import org.winnow.page.Markup;
+import org.winnow.web.Addresses;
 
 /**
  * Finds the addresses of pictures: those that scripts load later stand in other attributes than

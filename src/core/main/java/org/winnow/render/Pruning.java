@@ -4,16 +4,24 @@ package org.winnow.render;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.winnow.page.Addresses;
+import org.winnow.element.Preformatted;
+import org.winnow.element.Separator;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 import org.winnow.page.Block;
-import org.winnow.page.Labeling;
 import org.winnow.page.Markup;
 import org.winnow.page.Page;
-import org.winnow.page.Preformatted;
-import org.winnow.page.Role;
-import org.winnow.page.Separator;
 import org.winnow.page.TextFlow;
+import org.winnow.render.write.Event;
+import org.winnow.render.write.Kind;
+import org.winnow.render.write.Mark;
+import org.winnow.render.write.Order;
+import org.winnow.render.write.Run;
+import org.winnow.render.write.TableShape;
+import org.winnow.render.write.Task;
+import org.winnow.render.write.Writing;
 import org.winnow.text.WhiteSpace;
+import org.winnow.web.Addresses;
 
 /*
  * An element becomes a part only when the first kept text within it comes: what has none leaves no

@@ -3,6 +3,7 @@ package org.winnow.render;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.winnow.render.write.Mark;
 
 /**
  * What an element's name says of structure.

@@ -2,6 +2,7 @@
 package org.winnow.render;
 
 import java.util.List;
+import org.winnow.render.write.Kind;
 
 /**
  * A stretch of the clean text that belongs together: a paragraph, a heading, an item's text, code,

@@ -9,8 +9,8 @@
  * times the cost of parsing, quadratic time in nested elements (14 s for 100,000), and 1.4 MB of
  * jars. It also collapses and joins text by rules of its own.
  *
- * <p>One walk over the DOM makes a flat list of {@link org.winnow.render.Event}s; two writers read
- * it. Everything is iterative and linear in the page.
+ * <p>One walk over the DOM makes a flat list of {@link org.winnow.render.write.Event}s; two writers
+ * read it. Everything is iterative and linear in the page.
  */
 @NullMarked
 package org.winnow.render;

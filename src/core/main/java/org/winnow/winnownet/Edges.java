@@ -2,8 +2,8 @@
 package org.winnow.winnownet;
 
 import org.jspecify.annotations.Nullable;
+import org.winnow.label.Role;
 import org.winnow.page.CdomNode;
-import org.winnow.page.Role;
 import org.winnow.page.Units;
 
 /**

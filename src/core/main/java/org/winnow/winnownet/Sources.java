@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.winnow.page.Role;
+import org.winnow.label.Role;
 
 /**
  * Leaves out the source of the text that stands beside the text: the Markdown that an editor shows,

@@ -6,10 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.winnow.kind.PageKinds;
+import org.winnow.label.Role;
+import org.winnow.network.Peers;
 import org.winnow.page.Deadline;
-import org.winnow.page.Role;
 import org.winnow.sequence.ExpectedF1;
-import org.winnow.winnownet.feature.Peers;
 
 /** The steps from the network's probabilities to the roles of units, in their order. */
 enum Step {

@@ -6,13 +6,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
+import org.winnow.label.Role;
 import org.winnow.model.ModelFiles;
+import org.winnow.network.BlockNetwork;
 import org.winnow.neural.TensorFile;
-import org.winnow.page.Role;
 import org.winnow.winnownet.feature.WinnowFeatures;
 
 /**
- * The directory of a {@link WinnowNetwork}: {@code model.json}, which lists the columns and has the
+ * The directory of a {@link BlockNetwork}: {@code model.json}, which lists the columns and has the
  * hash of the words that columns come from, and the {@link Calibration}, and {@code
  * weights.safetensors}, in which kernels are {@code [inputs][outputs]} and the first one takes
  * features as they are. A model that was made for other columns or words is refused.
@@ -34,7 +35,7 @@ public final class WinnowDirectory {
       files.check("features", WinnowFeatures.NAME);
       files.check("columns", WinnowFeatures.columns());
       files.check("words", WinnowFeatures.words());
-      WinnowNetwork network = new WinnowNetwork(TensorFile.read(files.read(WEIGHTS)));
+      BlockNetwork network = new BlockNetwork(TensorFile.read(files.read(WEIGHTS)));
       int columns = WinnowFeatures.columns().size();
       if (network.inputs() != columns) {
         throw new IllegalArgumentException(

@@ -12,26 +12,28 @@ import java.util.Map;
 import java.util.Set;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
+import org.winnow.network.BlockEngine;
+import org.winnow.network.BlockNetwork;
+import org.winnow.network.Peers;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.neural.FlagColumns;
 import org.winnow.neural.SharedColumns;
 import org.winnow.page.Deadline;
-import org.winnow.page.Labeling;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
 import org.winnow.page.Units;
 import org.winnow.sequence.ExpectedF1;
-import org.winnow.winnownet.feature.Peers;
 import org.winnow.winnownet.feature.WinnowFeatures;
 import org.winnow.winnownet.feature.WinnowRows;
 
 /**
  * The model {@code winnow}: a row of {@link WinnowFeatures} for each unit of a page, a {@link
- * WinnowNetwork}, and {@link Step}s that make roles of its probabilities. A line, a block of code
- * or a table of data is kept or left out as one. Immutable and thread safe.
+ * BlockNetwork}, and {@link Step}s that make roles of its probabilities. A line, a block of code or
+ * a table of data is kept or left out as one. Immutable and thread safe.
  */
 public final class WinnowExtractor implements Extractor {
-  private final WinnowEngine engine;
+  private final BlockEngine engine;
   private final Set<Role> wanted;
   private final Calibration calibration;
   private final double beta;
@@ -42,7 +44,7 @@ public final class WinnowExtractor implements Extractor {
    * @param wanted the roles that count as content
    * @param calibration of the confidence
    */
-  public WinnowExtractor(WinnowEngine engine, Set<Role> wanted, Calibration calibration) {
+  public WinnowExtractor(BlockEngine engine, Set<Role> wanted, Calibration calibration) {
     this(engine, wanted, calibration, 1);
   }
 
@@ -53,7 +55,7 @@ public final class WinnowExtractor implements Extractor {
    * @throws IllegalArgumentException if it is not
    */
   public WinnowExtractor(
-      WinnowEngine engine, Set<Role> wanted, Calibration calibration, double beta) {
+      BlockEngine engine, Set<Role> wanted, Calibration calibration, double beta) {
     require(beta > 0 && Double.isFinite(beta), "beta", beta, "positive and finite");
     this.calibration = calibration;
     this.beta = beta;
@@ -62,7 +64,7 @@ public final class WinnowExtractor implements Extractor {
   }
 
   /** A page's features, as an engine asks for them. */
-  private record Asked(WinnowRows features) implements WinnowEngine.Input {
+  private record Asked(WinnowRows features) implements BlockEngine.Input {
     @Override
     public int size() {
       return features.size();

@@ -8,10 +8,10 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.winnow.extract.Explanation;
+import org.winnow.label.Role;
 import org.winnow.page.Block;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
-import org.winnow.page.Role;
 import org.winnow.sequence.LinearChain;
 
 class CrfExtractorTest {

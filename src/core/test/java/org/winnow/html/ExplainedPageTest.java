@@ -16,11 +16,11 @@ import org.winnow.Extractors;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.extract.Method;
+import org.winnow.label.Role;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
-import org.winnow.page.Role;
-import org.winnow.page.Rules;
+import org.winnow.rules.Rules;
 import org.winnow.rules.SiteRules;
 
 class ExplainedPageTest {

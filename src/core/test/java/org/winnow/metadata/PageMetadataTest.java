@@ -15,14 +15,14 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 import org.winnow.page.Block;
 import org.winnow.page.Headline;
-import org.winnow.page.Labeling;
-import org.winnow.page.Origin;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
-import org.winnow.page.Role;
+import org.winnow.web.Origin;
 
 class PageMetadataTest {
   /** The metadata of a page whose h1 is the headline, and whose small print is data. */

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.winnow.RandomPages;
 import org.winnow.RandomPages.Sample;
+import org.winnow.label.Label;
 
 class CleanTextTest {
   private static String all(String html) {

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.winnow.label.Label;
 
 /** Pages that show no sentences, and what they hold instead; elements that hide text. */
 class FallbacksTest {

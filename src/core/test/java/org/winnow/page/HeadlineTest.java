@@ -7,6 +7,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.winnow.label.Label;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 
 class HeadlineTest {
   @Test

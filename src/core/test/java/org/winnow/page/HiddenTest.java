@@ -10,6 +10,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 
 class HiddenTest {
   private static final String SENTENCE = "The ferry left the harbor at noon and came back at six. ";

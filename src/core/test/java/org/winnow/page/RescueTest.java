@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.RandomPages;
 import org.winnow.RandomPages.Sample;
+import org.winnow.source.Mender;
 
 /** Pages in which something never ends. */
 class RescueTest {

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.RandomPages;
+import org.winnow.label.Role;
 
 class UnitsTest {
   private static final String ROW = "<tr><td>a</td><td>b</td></tr>";

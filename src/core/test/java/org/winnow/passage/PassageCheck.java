@@ -4,8 +4,8 @@ package org.winnow.passage;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.winnow.render.Excerpt;
-import org.winnow.render.Kind;
 import org.winnow.render.Unit;
+import org.winnow.render.write.Kind;
 import org.winnow.text.Cjk;
 
 /** What the passages of every excerpt owe. */

@@ -13,10 +13,10 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 import org.winnow.page.Block;
-import org.winnow.page.Labeling;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
 
 /**
  * Threads of invented people, and templates in the shapes that programs of forums, blogs and shops

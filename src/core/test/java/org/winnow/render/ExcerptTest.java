@@ -17,12 +17,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.RandomPages;
 import org.winnow.RandomPages.Sample;
+import org.winnow.label.Label;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 import org.winnow.page.Deadline;
-import org.winnow.page.Label;
-import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
-import org.winnow.page.Role;
+import org.winnow.render.write.Kind;
 
 class ExcerptTest {
   private static final RenderOptions OPTIONS =

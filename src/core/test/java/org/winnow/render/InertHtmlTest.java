@@ -26,10 +26,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.CleanPage;
-import org.winnow.page.Labeling;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
-import org.winnow.page.Role;
 
 /**
  * HTML made of hostile pages, all of whose text is kept, in a real browser: nothing runs, nothing

@@ -33,6 +33,7 @@ import org.commonmark.parser.Parser;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
+import org.winnow.render.write.Kind;
 
 /** What independent parsers read in the Markdown and the HTML of an excerpt. */
 final class ReadBack {

@@ -5,9 +5,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jsoup.Jsoup;
+import org.winnow.label.Labeling;
 import org.winnow.page.CleanText;
-import org.winnow.page.Labeling;
 import org.winnow.page.Page;
+import org.winnow.render.write.Kind;
 
 /** What every excerpt owes: the words of the text, and the structure that it says it has. */
 final class RenderCheck {

@@ -4,8 +4,8 @@ package org.winnow.winnownet;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
 import org.junit.jupiter.api.Test;
+import org.winnow.network.Peers;
 import org.winnow.page.PageParser;
-import org.winnow.winnownet.feature.Peers;
 import org.winnow.winnownet.feature.WinnowFeatures;
 import org.winnow.winnownet.feature.WinnowRows;
 

@@ -16,18 +16,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.extract.Explanation;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
+import org.winnow.network.BlockEngine;
 import org.winnow.page.CleanText;
-import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
-import org.winnow.page.Role;
 
 class WinnowExtractorTest {
   private static final Calibration HALF = new Calibration(.5, 0);
 
   /** Each block has the role that it names, with a probability of .8, and each other one .05. */
-  private static final WinnowEngine SAYS_SO =
-      new WinnowEngine() {
+  private static final BlockEngine SAYS_SO =
+      new BlockEngine() {
         @Override
         public float[][] probabilities(Input page) {
           return named(page.size());
@@ -137,8 +138,8 @@ class WinnowExtractorTest {
 
   /** All units are text of the same probability, but for the first, which is the headline. */
   private static String textOf(double probability, String html) {
-    WinnowEngine engine =
-        new WinnowEngine() {
+    BlockEngine engine =
+        new BlockEngine() {
           @Override
           public float[][] probabilities(Input page) {
             float[][] all = new float[Role.ALL.size()][page.size()];

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import org.winnow.CleanPage;
 import org.winnow.report.CostReport;
 import org.winnow.report.PassageTables;
-import org.winnow.retrieval.ServingCost;
+import org.winnow.retrieval.serving.ServingCost;
 
 /** The tables of figures in the documentation, in Markdown, from the files of expected values. */
 final class ResultTables {

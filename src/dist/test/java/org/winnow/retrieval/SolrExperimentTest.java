@@ -28,11 +28,13 @@ import org.winnow.client.Searches;
 import org.winnow.client.SolrCollection;
 import org.winnow.report.ExperimentReport;
 import org.winnow.report.SideBySidePage;
+import org.winnow.retrieval.pages.Pages;
+import org.winnow.retrieval.query.EnglishAnalysis;
 import org.winnow.trec.Qrels;
-import org.winnow.trec.RankingMeasure;
-import org.winnow.trec.RunComparison;
 import org.winnow.trec.Topic;
 import org.winnow.trec.Topics;
+import org.winnow.trec.measure.RankingMeasure;
+import org.winnow.trec.significance.RunComparison;
 
 /** Experiments over a real Solr that holds pages raw and cleaned. */
 class SolrExperimentTest {

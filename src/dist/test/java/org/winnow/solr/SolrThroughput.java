@@ -18,7 +18,7 @@ import org.apache.solr.common.SolrInputDocument;
 import org.apache.solr.embedded.JettySolrRunner;
 import org.winnow.DataFolder;
 import org.winnow.corpus.PageFile;
-import org.winnow.page.HtmlDecoder;
+import org.winnow.source.HtmlDecoder;
 
 /**
  * Documents a second through the same chain without cleaning, with Solr's own

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.winnow.page.HtmlSniffer;
+import org.winnow.source.HtmlSniffer;
 
 /**
  * What a response is: by its {@code Content-Type} headers, and by the first bytes of its body where

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.winnow.input.InputFile;
-import org.winnow.page.Origin;
+import org.winnow.web.Origin;
 
 /**
  * A page to read.

@@ -28,7 +28,7 @@ import org.netpreserve.jwarc.WarcResource;
 import org.netpreserve.jwarc.WarcResponse;
 import org.netpreserve.jwarc.WarcRevisit;
 import org.netpreserve.jwarc.WarcTargetRecord;
-import org.winnow.page.Origin;
+import org.winnow.web.Origin;
 
 /**
  * The HTML pages among the responses and resources of a WARC or ARC file, packed or not, one after

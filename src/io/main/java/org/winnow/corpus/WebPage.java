@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
-import org.winnow.page.Origin;
+import org.winnow.web.Origin;
 
 /**
  * A page of a collection, as it was fetched. The array belongs to this object; callers must not

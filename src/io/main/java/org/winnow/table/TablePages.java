@@ -14,7 +14,7 @@ import org.winnow.corpus.PageIterator;
 import org.winnow.corpus.RecordListener;
 import org.winnow.corpus.WebPage;
 import org.winnow.hash.Sha256;
-import org.winnow.page.Origin;
+import org.winnow.web.Origin;
 
 /**
  * The pages of a table's file, one in memory at a time. Rows that can't be read are reported and

@@ -25,8 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.winnow.DataFolder;
 import org.winnow.Extractors;
 import org.winnow.Winnow;
-import org.winnow.page.HtmlDecoder;
-import org.winnow.page.Origin;
+import org.winnow.source.HtmlDecoder;
+import org.winnow.web.Origin;
 
 class WarcFileTest {
   @TempDir private Path folder;

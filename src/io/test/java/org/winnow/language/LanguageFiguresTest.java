@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.winnow.DataFolder;
-import org.winnow.corpus.Corpora;
-import org.winnow.corpus.Corpus;
+import org.winnow.dataset.Corpora;
+import org.winnow.dataset.Corpus;
 
 /** The figures of docs/results.md: languages of gold texts that are identified by trigrams. */
 class LanguageFiguresTest {

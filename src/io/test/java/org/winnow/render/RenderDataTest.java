@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.winnow.DataFolder;
 import org.winnow.Winnow;
 import org.winnow.corpus.PageFile;
-import org.winnow.page.Label;
-import org.winnow.page.Labeling;
+import org.winnow.label.Label;
+import org.winnow.label.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 

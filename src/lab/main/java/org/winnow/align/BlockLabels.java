@@ -3,8 +3,8 @@ package org.winnow.align;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.winnow.label.Label;
 import org.winnow.page.Block;
-import org.winnow.page.Label;
 import org.winnow.page.Page;
 
 /** Gold labels of a page's blocks. */

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import org.winnow.label.Role;
+import org.winnow.label.RoleSpan;
 import org.winnow.page.Block;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
-import org.winnow.page.RoleSpan;
 
 /** Gold roles of a page's blocks, from stretches of its source. */
 public final class BlockRoles {

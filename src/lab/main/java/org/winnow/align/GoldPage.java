@@ -2,7 +2,7 @@
 package org.winnow.align;
 
 import java.util.List;
-import org.winnow.page.Label;
+import org.winnow.label.Label;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 

@@ -4,8 +4,8 @@ package org.winnow.align;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.winnow.label.Label;
 import org.winnow.page.Block;
-import org.winnow.page.Label;
 import org.winnow.page.Page;
 import org.winnow.page.Units;
 

@@ -2,7 +2,7 @@
 package org.winnow.eval;
 
 import java.util.List;
-import org.winnow.page.Label;
+import org.winnow.label.Label;
 
 /**
  * Labels of blocks against gold labels, micro-averaged: every block of every page weighs the same,

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.winnow.align.GoldPage;
 import org.winnow.extract.Extractor;
-import org.winnow.page.Labeling;
+import org.winnow.label.Labeling;
 
 /** Runs systems over pages with gold text. */
 public final class Evaluator {

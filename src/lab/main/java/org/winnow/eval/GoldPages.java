@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import org.winnow.align.GoldPage;
-import org.winnow.corpus.Corpus;
+import org.winnow.dataset.Corpus;
 
 /** Gold pages of a data set, read in a form that fits streams and worker threads. */
 public final class GoldPages {

@@ -8,12 +8,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiPredicate;
-import org.winnow.corpus.GoldMetadata;
+import org.winnow.dataset.GoldMetadata;
+import org.winnow.label.Labeling;
 import org.winnow.metadata.Field;
 import org.winnow.metadata.Metadata;
 import org.winnow.metadata.PageMetadata;
 import org.winnow.page.Headline;
-import org.winnow.page.Labeling;
 
 /**
  * Title, author and date against gold metadata. A date is right if its day is; an author if the

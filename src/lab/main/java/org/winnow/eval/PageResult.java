@@ -2,8 +2,8 @@
 package org.winnow.eval;
 
 import java.util.Set;
-import org.winnow.corpus.PageInfo;
-import org.winnow.page.Labeling;
+import org.winnow.dataset.PageInfo;
+import org.winnow.label.Labeling;
 
 /**
  * What one system reaches on one page. Measures that were not asked for have the value of an empty

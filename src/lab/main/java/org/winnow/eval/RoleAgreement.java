@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.winnow.corpus.Corpus;
-import org.winnow.page.Role;
-import org.winnow.page.RoleSpan;
+import org.winnow.dataset.Corpus;
+import org.winnow.label.Role;
+import org.winnow.label.RoleSpan;
 
 /**
  * How far two people agree about the roles of blocks: Cohen's kappa (J. Cohen, <i>A coefficient of

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 import org.winnow.page.Block;
 import org.winnow.page.CleanText;
-import org.winnow.page.Labeling;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
 
 /**
  * Roles of blocks against gold roles, counted in words: each word of each page weighs the same, and

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.eval;
 
-import org.winnow.corpus.Segments;
+import org.winnow.dataset.Segments;
 
 /**
  * Which segments of a page are in a text, white space collapsed, case-sensitive. Sums over pages

@@ -8,15 +8,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.winnow.align.BlockLabels;
 import org.winnow.align.BlockRoles;
-import org.winnow.corpus.Corpus;
-import org.winnow.corpus.GoldMetadata;
-import org.winnow.corpus.PageInfo;
-import org.winnow.corpus.Segments;
-import org.winnow.page.Label;
+import org.winnow.dataset.Corpus;
+import org.winnow.dataset.GoldMetadata;
+import org.winnow.dataset.PageInfo;
+import org.winnow.dataset.Segments;
+import org.winnow.label.Label;
+import org.winnow.label.Role;
+import org.winnow.label.RoleSpan;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
-import org.winnow.page.Role;
-import org.winnow.page.RoleSpan;
 
 /**
  * A page with what its set knows of it.

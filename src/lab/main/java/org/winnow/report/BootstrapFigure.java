@@ -9,8 +9,8 @@ import org.winnow.report.Drawing.Bar;
 import org.winnow.report.Drawing.Line;
 import org.winnow.report.Drawing.Shape;
 import org.winnow.report.Drawing.Text;
-import org.winnow.trec.Bootstrap;
-import org.winnow.trec.RunComparison;
+import org.winnow.trec.significance.Bootstrap;
+import org.winnow.trec.significance.RunComparison;
 
 /** The bootstrap distribution of each run's mean difference, one below the other on one axis. */
 final class BootstrapFigure {

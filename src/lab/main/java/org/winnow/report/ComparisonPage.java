@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.winnow.trec.Comparison;
-import org.winnow.trec.Correction;
-import org.winnow.trec.RunComparison;
-import org.winnow.trec.RunComparison.Row;
-import org.winnow.trec.Testing;
+import org.winnow.trec.significance.Comparison;
+import org.winnow.trec.significance.Correction;
+import org.winnow.trec.significance.RunComparison;
+import org.winnow.trec.significance.RunComparison.Row;
+import org.winnow.trec.significance.Testing;
 
 /**
  * Comparisons of runs as Markdown, LaTeX, JSON and as one HTML page that stands alone. {@code *}

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.report.Drawing.Bar;
 import org.winnow.report.Drawing.Line;
 import org.winnow.report.Drawing.Shape;
-import org.winnow.trec.RunComparison;
+import org.winnow.trec.significance.RunComparison;
 
 /**
  * What a page shows of a comparison of runs: texts and numbers as they are written there.

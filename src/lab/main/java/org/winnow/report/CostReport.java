@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
-import org.winnow.retrieval.ServingCost;
-import org.winnow.retrieval.ServingCost.Figures;
+import org.winnow.retrieval.serving.ServingCost;
+import org.winnow.retrieval.serving.ServingCost.Figures;
 
 /** The cost and the yield of indexes, as a Markdown table and as JSON. */
 public final class CostReport {

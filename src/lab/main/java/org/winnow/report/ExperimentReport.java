@@ -18,8 +18,8 @@ import org.winnow.output.WholeFile;
 import org.winnow.retrieval.ArmContents;
 import org.winnow.retrieval.Experiment;
 import org.winnow.retrieval.ExperimentConfig;
-import org.winnow.trec.RunComparison;
-import org.winnow.trec.RunComparison.Row;
+import org.winnow.trec.significance.RunComparison;
+import org.winnow.trec.significance.RunComparison.Row;
 
 /**
  * The files of an experiment: {@code report.html}, {@code report.md}, {@code report.tex}, {@code

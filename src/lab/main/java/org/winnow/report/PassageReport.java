@@ -21,7 +21,7 @@ import org.winnow.retrieval.passages.PassageComparison;
 import org.winnow.retrieval.passages.PassageResult;
 import org.winnow.retrieval.passages.PassageResult.Measured;
 import org.winnow.retrieval.passages.Subset;
-import org.winnow.trec.Scores;
+import org.winnow.trec.measure.Scores;
 
 /**
  * The files of an experiment on passages: {@code report.json}, {@code report.md}, {@code

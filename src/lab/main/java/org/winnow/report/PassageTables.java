@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.winnow.retrieval.passages.Layout;
-import org.winnow.trec.Testing;
+import org.winnow.trec.significance.Testing;
 
 /** The tables of an experiment on passages, in Markdown, from its {@code report.json}. */
 public final class PassageTables {

@@ -17,6 +17,7 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.Bits;
+import org.winnow.retrieval.query.EnglishAnalysis;
 
 /** An arm's index, open for searching. Thread safe. */
 public final class ArmIndex implements SearchableArm {

@@ -15,6 +15,8 @@ import org.winnow.page.Deadline;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
+import org.winnow.retrieval.pages.LargePages;
+import org.winnow.retrieval.query.EnglishAnalysis;
 
 /**
  * Indexes pages for several arms at once: each page is read and parsed once. Memory is bounded by

@@ -30,6 +30,8 @@ import org.apache.lucene.util.BytesRef;
 import org.winnow.corpus.RecordListener;
 import org.winnow.corpus.WebPage;
 import org.winnow.page.Page;
+import org.winnow.retrieval.pages.LargePages;
+import org.winnow.retrieval.query.EnglishAnalysis;
 
 /** Writes one arm's index, and counts what goes into it. Thread safe but for {@link #close}. */
 final class ArmWriter implements AutoCloseable {

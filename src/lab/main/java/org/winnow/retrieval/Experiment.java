@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.retrieval;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -14,18 +15,20 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.apache.lucene.util.IOUtils;
 import org.winnow.client.Login;
 import org.winnow.corpus.PageSource;
 import org.winnow.retrieval.ExperimentConfig.Indexes;
 import org.winnow.retrieval.ExperimentConfig.Solr;
+import org.winnow.retrieval.pages.Pages;
 import org.winnow.trec.Fusion;
 import org.winnow.trec.Qrels;
-import org.winnow.trec.RankingMeasure;
 import org.winnow.trec.Run;
-import org.winnow.trec.RunComparison;
-import org.winnow.trec.Scores;
 import org.winnow.trec.Topic;
 import org.winnow.trec.Topics;
+import org.winnow.trec.measure.RankingMeasure;
+import org.winnow.trec.measure.Scores;
+import org.winnow.trec.significance.RunComparison;
 
 /**
  * The whole comparison: the same pages indexed for every arm, searched with every model, scored and
@@ -88,8 +91,8 @@ public final class Experiment {
     }
     Map<String, ArmStatistics> cost =
         config.engine() instanceof Indexes indexes ? index(indexes, threads, progress) : Map.of();
-    Map<String, SearchableArm> arms = new LinkedHashMap<>();
-    try {
+    try (OpenArms open = new OpenArms(new LinkedHashMap<>())) {
+      Map<String, SearchableArm> arms = open.byName();
       for (String arm : config.engine().names()) {
         arms.put(arm, open(arm));
       }
@@ -119,10 +122,14 @@ public final class Experiment {
           contents, comparisons, weights, cost, qrels.topics().size(), List.copyOf(unasked));
     } catch (UncheckedIOException e) {
       throw e.getCause();
-    } finally {
-      for (SearchableArm arm : arms.values()) {
-        arm.close();
-      }
+    }
+  }
+
+  /** Arms that are closed together, all of them even if one fails. */
+  private record OpenArms(Map<String, SearchableArm> byName) implements Closeable {
+    @Override
+    public void close() throws IOException {
+      IOUtils.close(byName.values());
     }
   }
 

@@ -27,11 +27,13 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.winnow.input.InputFile;
+import org.winnow.retrieval.pages.Pages;
+import org.winnow.retrieval.query.EnglishAnalysis;
 import org.winnow.spec.Words;
 import org.winnow.table.PageColumns;
-import org.winnow.trec.Correction;
 import org.winnow.trec.KnownQrels;
-import org.winnow.trec.Testing;
+import org.winnow.trec.significance.Correction;
+import org.winnow.trec.significance.Testing;
 
 /**
  * What an experiment compares with what.
@@ -45,7 +47,7 @@ import org.winnow.trec.Testing;
  *     they make, which stands beside the arms of each model whose scores add up
  * @param topics what is searched for
  * @param qrels what is relevant
- * @param measures as {@link org.winnow.trec.RankingMeasure} names them
+ * @param measures as {@link org.winnow.trec.measure.RankingMeasure} names them
  * @param testing how runs are tested
  * @param metadata what the head of each run says besides what is known; null for runs without head
  */

@@ -14,6 +14,7 @@ import org.apache.lucene.index.Terms;
 import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.util.BytesRef;
 import org.winnow.retrieval.LuceneRanker.Found;
+import org.winnow.retrieval.query.TermWeights;
 
 /**
  * A relevance model over a first ranking (Lavrenko and Croft, SIGIR 2001; RM3 as of Abdul-Jaleel

@@ -85,8 +85,8 @@ final class IndexingPool implements AutoCloseable {
             throw new IOException(Objects.toString(why.getMessage(), why.toString()), e);
           } catch (UncheckedIOException e) {
             throw e.getCause();
-          } catch (RuntimeException | Error e) {
-            throw new IOException(e.toString(), e);
+          } catch (RuntimeException e) {
+            throw new IOException(page.id() + ": " + e, e);
           }
           progress.indexed();
           return page.id();

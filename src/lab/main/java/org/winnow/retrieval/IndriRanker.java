@@ -21,6 +21,7 @@ import org.apache.lucene.index.Terms;
 import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.BytesRef;
+import org.winnow.retrieval.query.TermWeights;
 
 /**
  * Query likelihood with Dirichlet smoothing as Indri has it: the mean over <i>all</i> terms of the

@@ -18,6 +18,7 @@ import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopDocs;
 import org.apache.lucene.search.similarities.Similarity;
 import org.apache.lucene.util.BytesRef;
+import org.winnow.retrieval.query.TermWeights;
 
 /** Ranks by one of Lucene's similarities: the sum over the query's terms, each times its weight. */
 final class LuceneRanker implements Ranker {

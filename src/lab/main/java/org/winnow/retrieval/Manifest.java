@@ -19,6 +19,7 @@ import org.winnow.hash.Sha256;
 import org.winnow.model.ModelFiles;
 import org.winnow.retrieval.ExperimentConfig.Indexes;
 import org.winnow.retrieval.ExperimentConfig.Solr;
+import org.winnow.retrieval.pages.Pages;
 import org.winnow.spec.Spec;
 import org.winnow.trec.KnownQrels;
 

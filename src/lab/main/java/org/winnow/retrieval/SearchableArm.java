@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.retrieval;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -8,7 +9,7 @@ import org.winnow.trec.Run;
 import org.winnow.trec.Topic;
 
 /** An arm that is open for searching. Thread safe. */
-interface SearchableArm extends AutoCloseable {
+interface SearchableArm extends Closeable {
   /** Counts the contents of the index. */
   ArmContents contents() throws IOException;
 

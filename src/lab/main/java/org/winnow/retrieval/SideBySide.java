@@ -13,12 +13,12 @@ import org.winnow.client.Login;
 import org.winnow.client.Searches;
 import org.winnow.trec.Qrels;
 import org.winnow.trec.RankOverlap;
-import org.winnow.trec.RankingMeasure;
 import org.winnow.trec.Run;
-import org.winnow.trec.RunComparison;
-import org.winnow.trec.Scores;
-import org.winnow.trec.Testing;
 import org.winnow.trec.Topic;
+import org.winnow.trec.measure.RankingMeasure;
+import org.winnow.trec.measure.Scores;
+import org.winnow.trec.significance.RunComparison;
+import org.winnow.trec.significance.Testing;
 
 /**
  * The same queries to two arms that a running Solr holds, and how the answers differ.

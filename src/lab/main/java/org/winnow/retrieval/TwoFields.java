@@ -10,9 +10,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.winnow.trec.Qrels;
-import org.winnow.trec.RankingMeasure;
 import org.winnow.trec.Run;
 import org.winnow.trec.Topic;
+import org.winnow.trec.measure.RankingMeasure;
 
 /**
  * Two arms searched as two fields of one index: a document's score is the weighted sum of its

@@ -9,6 +9,7 @@ import org.winnow.CleanPage;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.json.PageJson;
+import org.winnow.label.Role;
 import org.winnow.metadata.Field;
 import org.winnow.metadata.Metadata;
 import org.winnow.page.Block;
@@ -16,10 +17,9 @@ import org.winnow.page.Deadline;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
-import org.winnow.page.Role;
-import org.winnow.page.Rules;
 import org.winnow.page.Units;
 import org.winnow.passage.PassageOptions;
+import org.winnow.rules.Rules;
 
 /** The result of an extractor on a page, as the studio shows it: blocks, outputs, times. */
 final class Analysis {

@@ -13,10 +13,10 @@ import org.winnow.CleanPage;
 import org.winnow.Extractors;
 import org.winnow.json.PageJson;
 import org.winnow.page.Deadline;
-import org.winnow.page.HtmlDecoder;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 import org.winnow.passage.PassageOptions;
+import org.winnow.source.HtmlDecoder;
 
 /** {@code POST /clean}: what {@code winnow clean} does, over HTTP. Thread safe. */
 final class Cleaning {

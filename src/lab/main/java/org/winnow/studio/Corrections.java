@@ -21,14 +21,14 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.winnow.align.BlockRoles;
-import org.winnow.corpus.PageSet;
+import org.winnow.dataset.PageSet;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
+import org.winnow.label.RoleSpan;
 import org.winnow.output.WholeFile;
 import org.winnow.page.Block;
 import org.winnow.page.CleanText;
-import org.winnow.page.Labeling;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
-import org.winnow.page.RoleSpan;
 
 /**
  * A folder with corrected pages, a data set as every command reads it: {@code pages/<id>.html},

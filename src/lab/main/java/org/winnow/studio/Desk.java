@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.winnow.corpus.PageFile;
 import org.winnow.hash.Sha256;
-import org.winnow.page.HtmlDecoder;
+import org.winnow.source.HtmlDecoder;
 
 /** The pages that are looked at: files, and what was pasted or dropped. Thread safe. */
 final class Desk {

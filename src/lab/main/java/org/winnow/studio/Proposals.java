@@ -11,11 +11,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 import org.winnow.page.Block;
-import org.winnow.page.Labeling;
 import org.winnow.page.Markup;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
 
 /**
  * Rules that would put right what an extractor gets wrong on the corrected pages of a site: of all

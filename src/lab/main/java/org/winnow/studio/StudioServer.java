@@ -32,11 +32,11 @@ import org.winnow.corpus.PageFile;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
 import org.winnow.page.Deadline;
-import org.winnow.page.HtmlDecoder;
 import org.winnow.page.MarkedPage;
 import org.winnow.page.Page;
-import org.winnow.page.Rules;
+import org.winnow.rules.Rules;
 import org.winnow.rules.SiteRules;
+import org.winnow.source.HtmlDecoder;
 
 /**
  * The studio's server: its page, the pages on the desk, corrections, and {@code POST /clean}. It

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.winnow.align.GoldPage;
-import org.winnow.corpus.CleanEval;
+import org.winnow.dataset.CleanEval;
 import org.winnow.eval.GoldPages;
 
 /**

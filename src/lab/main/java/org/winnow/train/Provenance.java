@@ -9,7 +9,7 @@ import java.util.Map;
 import org.winnow.align.GoldPage;
 import org.winnow.eval.BlockMeasures;
 import org.winnow.hash.Sha256;
-import org.winnow.page.Label;
+import org.winnow.label.Label;
 
 /** Where a model comes from, as its directory tells it. */
 public final class Provenance {

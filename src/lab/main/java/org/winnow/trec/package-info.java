@@ -2,7 +2,8 @@
 /**
  * TREC's topics, judgments and runs, the measures over them, and the statistics that compare runs.
  *
- * <p>{@link org.winnow.trec.RankingMeasure} scores a topic, {@link org.winnow.trec.Scores} a run.
+ * <p>{@link org.winnow.trec.measure.RankingMeasure} scores a topic, {@link
+ * org.winnow.trec.measure.Scores} a run.
  */
 @NullMarked
 package org.winnow.trec;

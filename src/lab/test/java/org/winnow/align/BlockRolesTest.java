@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.winnow.label.Role;
+import org.winnow.label.RoleSpan;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
-import org.winnow.page.Role;
-import org.winnow.page.RoleSpan;
 
 class BlockRolesTest {
   @Test

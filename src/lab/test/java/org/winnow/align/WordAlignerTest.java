@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.winnow.RandomPages;
 import org.winnow.RandomPages.Sample;
+import org.winnow.label.Label;
 import org.winnow.page.Block;
-import org.winnow.page.Label;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.winnow.page.Label;
+import org.winnow.label.Label;
 
 class BlockMeasuresTest {
   private static final Label C = Label.CONTENT;

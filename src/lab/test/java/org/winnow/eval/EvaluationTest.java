@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.winnow.corpus.PageInfo;
-import org.winnow.page.Role;
+import org.winnow.dataset.PageInfo;
+import org.winnow.label.Role;
 
 /** What is made of the pages' figures, by hand; and the bootstrap over them. */
 class EvaluationTest {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.winnow.corpus.Segments;
+import org.winnow.dataset.Segments;
 
 /** The measures on cases worked out by hand. */
 class MeasuresTest {

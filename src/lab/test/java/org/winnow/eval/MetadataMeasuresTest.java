@@ -8,11 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
-import org.winnow.corpus.GoldMetadata;
-import org.winnow.corpus.PageInfo;
-import org.winnow.corpus.Segments;
-import org.winnow.page.Label;
-import org.winnow.page.Labeling;
+import org.winnow.dataset.GoldMetadata;
+import org.winnow.dataset.PageInfo;
+import org.winnow.dataset.Segments;
+import org.winnow.label.Label;
+import org.winnow.label.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 

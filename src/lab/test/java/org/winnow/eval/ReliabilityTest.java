@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.winnow.corpus.PageInfo;
+import org.winnow.dataset.PageInfo;
 
 class ReliabilityTest {
   private static final double EXACT = 1e-12;

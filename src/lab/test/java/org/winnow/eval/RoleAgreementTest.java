@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.winnow.corpus.Corpora;
-import org.winnow.page.Role;
+import org.winnow.dataset.Corpora;
+import org.winnow.label.Role;
 
 class RoleAgreementTest {
   @TempDir private Path folder;

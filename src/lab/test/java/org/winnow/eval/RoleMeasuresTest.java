@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.winnow.corpus.GoldMetadata;
-import org.winnow.corpus.PageInfo;
-import org.winnow.corpus.Segments;
-import org.winnow.page.Labeling;
+import org.winnow.dataset.GoldMetadata;
+import org.winnow.dataset.PageInfo;
+import org.winnow.dataset.Segments;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
-import org.winnow.page.Role;
 
 /** Words by role, by hand. */
 class RoleMeasuresTest {

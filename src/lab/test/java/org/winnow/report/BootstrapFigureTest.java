@@ -8,9 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.winnow.trec.RunComparison;
-import org.winnow.trec.Scores;
-import org.winnow.trec.Testing;
+import org.winnow.trec.measure.Scores;
+import org.winnow.trec.significance.RunComparison;
+import org.winnow.trec.significance.Testing;
 
 class BootstrapFigureTest {
   private static Scores scores(double... values) {

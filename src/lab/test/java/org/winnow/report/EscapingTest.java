@@ -19,8 +19,8 @@ import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.client.Searches.Shown;
-import org.winnow.corpus.Corpora;
-import org.winnow.corpus.Corpus;
+import org.winnow.dataset.Corpora;
+import org.winnow.dataset.Corpus;
 import org.winnow.eval.Candidate;
 import org.winnow.eval.Evaluation;
 import org.winnow.eval.Evaluator;
@@ -34,12 +34,12 @@ import org.winnow.retrieval.Experiment;
 import org.winnow.retrieval.ExperimentConfig;
 import org.winnow.retrieval.SideBySide;
 import org.winnow.trec.Qrels;
-import org.winnow.trec.RankingMeasure;
 import org.winnow.trec.Run;
-import org.winnow.trec.RunComparison;
-import org.winnow.trec.Scores;
-import org.winnow.trec.Testing;
 import org.winnow.trec.Topic;
+import org.winnow.trec.measure.RankingMeasure;
+import org.winnow.trec.measure.Scores;
+import org.winnow.trec.significance.RunComparison;
+import org.winnow.trec.significance.Testing;
 
 /** Names that are markup, on every page that is written. */
 class EscapingTest {

@@ -13,11 +13,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.winnow.DataFolder;
 import org.winnow.corpus.PageSource;
+import org.winnow.retrieval.query.EnglishAnalysis;
 import org.winnow.trec.Qrels;
-import org.winnow.trec.RankingMeasure;
-import org.winnow.trec.Scores;
 import org.winnow.trec.Topic;
 import org.winnow.trec.Topics;
+import org.winnow.trec.measure.RankingMeasure;
+import org.winnow.trec.measure.Scores;
 
 /** CACM, as Anserini searches it to four digits, and as Indri does. */
 class CacmFiguresTest {

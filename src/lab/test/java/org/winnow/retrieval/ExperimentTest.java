@@ -28,18 +28,21 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.winnow.Winnow;
 import org.winnow.client.Login;
-import org.winnow.corpus.Corpora;
 import org.winnow.corpus.PageFile;
 import org.winnow.corpus.PageSource;
+import org.winnow.dataset.Corpora;
 import org.winnow.report.ExperimentReport;
+import org.winnow.retrieval.pages.Pages;
+import org.winnow.retrieval.query.DocumentFilters;
+import org.winnow.retrieval.query.EnglishAnalysis;
 import org.winnow.retrieval.testbed.KnownItemCollection;
 import org.winnow.retrieval.testbed.TemplateCollection;
 import org.winnow.retrieval.testbed.WarcCollection;
 import org.winnow.table.PageColumns;
 import org.winnow.trec.Fusion;
 import org.winnow.trec.Run;
-import org.winnow.trec.RunComparison;
 import org.winnow.trec.Topics;
+import org.winnow.trec.significance.RunComparison;
 
 /** A small collection of our own, from templates to the report. */
 class ExperimentTest {

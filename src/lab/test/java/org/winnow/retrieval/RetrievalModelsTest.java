@@ -19,6 +19,7 @@ import org.winnow.corpus.PageSource;
 import org.winnow.extract.AllText;
 import org.winnow.page.CleanText;
 import org.winnow.retrieval.Ranker.Hit;
+import org.winnow.retrieval.query.EnglishAnalysis;
 import org.winnow.trec.Run;
 import org.winnow.trec.Topic;
 

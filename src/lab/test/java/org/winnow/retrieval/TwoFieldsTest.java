@@ -34,8 +34,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.retrieval.Ranker.Hit;
 import org.winnow.trec.Qrels;
-import org.winnow.trec.RankingMeasure;
 import org.winnow.trec.Topic;
+import org.winnow.trec.measure.RankingMeasure;
 
 class TwoFieldsTest {
   private static final List<String> WORDS = List.of("apple", "boat", "cat", "drum", "egg");

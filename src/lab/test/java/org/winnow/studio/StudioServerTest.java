@@ -35,10 +35,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.winnow.corpus.Corpora;
-import org.winnow.corpus.Corpus;
 import org.winnow.corpus.PageFile;
-import org.winnow.page.Role;
+import org.winnow.dataset.Corpora;
+import org.winnow.dataset.Corpus;
+import org.winnow.label.Role;
 import org.winnow.rules.SiteRules;
 
 class StudioServerTest {

@@ -15,6 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.DataFolder;
+import org.winnow.trec.measure.RankingMeasure;
+import org.winnow.trec.measure.Scores;
 
 /**
  * Names and values as ir-measures 0.4.3 has them. Its means of Accuracy leave out the topics for

@@ -17,6 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.DataFolder;
+import org.winnow.trec.measure.RankingMeasure;
+import org.winnow.trec.measure.Scores;
 
 /** Two official runs of the Web Track 2012, as trec_eval, gdeval and ndeval score them. */
 class TrackFiguresTest {

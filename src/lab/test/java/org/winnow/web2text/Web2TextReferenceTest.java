@@ -18,9 +18,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.winnow.DataFolder;
 import org.winnow.align.BlockLabels;
-import org.winnow.corpus.CleanEval;
+import org.winnow.dataset.CleanEval;
+import org.winnow.label.Label;
 import org.winnow.page.Block;
-import org.winnow.page.Label;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 

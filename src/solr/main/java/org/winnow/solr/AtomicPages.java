@@ -94,8 +94,8 @@ final class AtomicPages {
     refuseUnstored();
     Set<String> fields = settings.consulted();
     fields.add(CommonParams.VERSION_FIELD);
-    if (settings.namesSources()) {
-      fields.addAll(settings.inclusion().fieldName);
+    if (settings.fields().namesSources()) {
+      fields.addAll(settings.fields().inclusion().fieldName);
     } else {
       fields.add("*");
     }
@@ -107,29 +107,29 @@ final class AtomicPages {
 
   /** Whether the text after the update can't be made of the values that the update writes. */
   private boolean needsAll() {
-    if (settings.destination() == null) {
+    if (settings.fields().destination() == null) {
       return false;
     }
     boolean plain = operations.stream().allMatch(WRITES::containsAll);
     boolean added = operations.size() == 1 && ADDS.containsAll(operations.get(0));
-    return !plain || (settings.sharesDestination() && !added);
+    return !plain || (settings.fields().sharesDestination() && !added);
   }
 
   /** Whether the update sets every field that can have a page. */
   private boolean bringsAll() {
-    return settings.namesSources()
+    return settings.fields().namesSources()
         && operations.stream().allMatch(SETS::containsAll)
-        && sources.containsAll(settings.inclusion().fieldName);
+        && sources.containsAll(settings.fields().inclusion().fieldName);
   }
 
   private void refuseUnstored() {
     Set<String> needed = new TreeSet<>(sources);
-    if (settings.namesSources()) {
-      needed.addAll(settings.inclusion().fieldName);
+    if (settings.fields().namesSources()) {
+      needed.addAll(settings.fields().inclusion().fieldName);
     }
     IndexSchema schema = command.getReq().getSchema();
     for (String field : needed) {
-      if (!settings.keepOriginal() || !isStored(schema.getFieldOrNull(field))) {
+      if (!settings.fields().keepOriginal() || !isStored(schema.getFieldOrNull(field))) {
         throw new SolrException(
             ErrorCode.BAD_REQUEST,
             "document "

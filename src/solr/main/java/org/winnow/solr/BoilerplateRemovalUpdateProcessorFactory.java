@@ -134,11 +134,14 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
     rules = rules(checked.rules(), informed.getResourceLoader());
     CoreExtractors opened = CoreExtractors.of(informed, opener);
     extractors = opened;
-    extractor = opened.configured(checked.extractor());
+    extractor = opened.configured(checked.choice().extractor());
     Map<String, String> named = new HashMap<>();
-    checked.languages().forEach((language, spec) -> named.put(language, opened.configured(spec)));
+    checked
+        .choice()
+        .languages()
+        .forEach((language, spec) -> named.put(language, opened.configured(spec)));
     languages = named;
-    SolrMetrics registered = SolrMetrics.register(informed, checked.name());
+    SolrMetrics registered = SolrMetrics.register(informed, checked.fields().name());
     metrics = registered;
     informed.addCloseHook(
         new CloseHook() {
@@ -163,8 +166,8 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
   private static FieldNameSelector selector(Settings settings, SolrCore core) {
     SolrResourceLoader loader = core.getResourceLoader();
     FieldNameSelector selected =
-        createFieldNameSelector(loader, core, settings.inclusion(), SELECT_NO_FIELDS);
-    for (SelectorParams exclusion : settings.exclusions()) {
+        createFieldNameSelector(loader, core, settings.fields().inclusion(), SELECT_NO_FIELDS);
+    for (SelectorParams exclusion : settings.fields().exclusions()) {
       selected = wrap(selected, createFieldNameSelector(loader, core, exclusion, SELECT_NO_FIELDS));
     }
     return selected;
@@ -188,7 +191,8 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
               ? configured(checked)
               : new Cleaners(
                   cleaner(
-                      CoreExtractors.requested(requested, checked.requestExtractors()), checked),
+                      CoreExtractors.requested(requested, checked.choice().requestExtractors()),
+                      checked),
                   null,
                   Map.of());
       boolean again = params.getBool("winnow.again", false);
@@ -205,7 +209,7 @@ public class BoilerplateRemovalUpdateProcessorFactory extends UpdateRequestProce
       byLanguage.put(language.getKey(), cleaner(language.getValue(), settings));
     }
     PageCleaner usual = cleaner(checked(extractor), settings);
-    return new Cleaners(usual, settings.languageField(), byLanguage);
+    return new Cleaners(usual, settings.choice().languageField(), byLanguage);
   }
 
   private PageCleaner cleaner(String name, Settings settings) throws IOException {

@@ -7,8 +7,8 @@ import org.apache.solr.update.processor.FieldMutatingUpdateProcessor.FieldNameSe
 import org.jspecify.annotations.Nullable;
 import org.winnow.language.TextLanguage;
 import org.winnow.page.Deadline;
-import org.winnow.page.HtmlSniffer;
 import org.winnow.page.PlainText;
+import org.winnow.source.HtmlSniffer;
 
 /**
  * Which cleaner a document gets: that of its language, or the usual one.

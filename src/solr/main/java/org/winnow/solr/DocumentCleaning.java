@@ -16,8 +16,8 @@ import org.apache.solr.common.SolrInputDocument;
 import org.apache.solr.common.SolrInputField;
 import org.apache.solr.update.processor.FieldMutatingUpdateProcessor.FieldNameSelector;
 import org.jspecify.annotations.Nullable;
-import org.winnow.page.HtmlSniffer;
-import org.winnow.page.Origin;
+import org.winnow.source.HtmlSniffer;
+import org.winnow.web.Origin;
 
 /** The cleaning of one document, in place. One use each. */
 final class DocumentCleaning {
@@ -68,8 +68,8 @@ final class DocumentCleaning {
     atomic = incoming.atomic();
     origin =
         new Origin(
-            Objects.toString(incoming.value(settings.urlField()), ""),
-            instant(incoming.value(settings.fetchedField())));
+            Objects.toString(incoming.value(settings.evidence().urlField()), ""),
+            instant(incoming.value(settings.evidence().fetchedField())));
   }
 
   /**
@@ -90,7 +90,7 @@ final class DocumentCleaning {
       keepStatus();
       return true;
     }
-    boolean moved = settings.destination() != null && !settings.keepOriginal();
+    boolean moved = settings.fields().destination() != null && !settings.fields().keepOriginal();
     String before = moved ? provenance() : "";
     if (isHtml()) {
       cleanPages();
@@ -102,11 +102,11 @@ final class DocumentCleaning {
     }
     if (cleaned) {
       // Of what is stored: fields cleaned in place are not cleaned twice.
-      note(settings.provenanceField(), moved ? before : provenance());
-      note(settings.ratioField(), ratio());
+      note(settings.notes().provenanceField(), moved ? before : provenance());
+      note(settings.notes().ratioField(), ratio());
     }
-    if (cleaned || settings.destination() != null) {
-      note(settings.statusField(), status);
+    if (cleaned || settings.fields().destination() != null) {
+      note(settings.notes().statusField(), status);
     }
     outcome = status;
     return !dropped;
@@ -122,8 +122,10 @@ final class DocumentCleaning {
 
   /** Nothing was cleaned: what the document says of its text is as true as before. */
   private void keepStatus() {
-    String field = settings.statusField();
-    if (settings.destination() != null && field != null && document.getFieldValue(field) == null) {
+    String field = settings.notes().statusField();
+    if (settings.fields().destination() != null
+        && field != null
+        && document.getFieldValue(field) == null) {
       note(field, status);
     }
   }
@@ -150,7 +152,7 @@ final class DocumentCleaning {
 
   /** The fields for the text of pages that the update changes: maybe none of them is left. */
   private List<String> emptied() {
-    Settings.Destination destination = Objects.requireNonNull(settings.destination());
+    PageFields.Destination destination = Objects.requireNonNull(settings.fields().destination());
     return document.getFieldNames().stream()
         .filter(selector::shouldMutate)
         .map(destination::name)
@@ -170,7 +172,7 @@ final class DocumentCleaning {
   }
 
   private boolean isHtml() {
-    Object type = incoming.value(settings.contentTypeField());
+    Object type = incoming.value(settings.evidence().contentTypeField());
     return type == null || type.toString().toLowerCase(Locale.ROOT).contains("html");
   }
 
@@ -179,7 +181,7 @@ final class DocumentCleaning {
    * documents are not stored with it: without them it is not what it was.
    */
   private boolean isClean() {
-    String field = settings.provenanceField();
+    String field = settings.notes().provenanceField();
     String said = field == null ? "" : Objects.toString(document.getFieldValue(field), "");
     return said.startsWith(cleaner.provenance() + " ")
         && said.equals(provenance())
@@ -192,14 +194,14 @@ final class DocumentCleaning {
    * wanted.
    */
   private String provenance() {
-    return settings.provenanceField() == null
+    return settings.notes().provenanceField() == null
         ? ""
         : cleaner.provenance() + " " + PageDigest.of(incoming.source(), selector, origin.url());
   }
 
   private void clean(String source, SolrInputField field, Map<String, SolrInputField> results) {
     Object value = cleanValue(field.getValue());
-    Settings.Destination destination = settings.destination();
+    PageFields.Destination destination = settings.fields().destination();
     if (destination == null) {
       if (value == null) {
         document.removeField(source);
@@ -215,7 +217,7 @@ final class DocumentCleaning {
     } else if (value != null) {
       result.addValue(value);
     }
-    if (!settings.keepOriginal() && !dest.equals(source)) {
+    if (!settings.fields().keepOriginal() && !dest.equals(source)) {
       document.removeField(source);
     }
   }

@@ -31,10 +31,10 @@ import org.winnow.html.ExplainedPage;
 import org.winnow.html.Html;
 import org.winnow.page.Block;
 import org.winnow.page.Deadline;
-import org.winnow.page.HtmlDecoder;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
+import org.winnow.source.HtmlDecoder;
 
 /**
  * Shows why a page's blocks are content or boilerplate. Reads only, and is there only where it is

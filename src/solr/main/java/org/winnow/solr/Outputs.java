@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.CleanPage;
 import org.winnow.metadata.Field;
 import org.winnow.metadata.Metadata;
-import org.winnow.metadata.PageDate;
+import org.winnow.metadata.date.PageDate;
 import org.winnow.solr.Output.Kind;
 import org.winnow.solr.Output.Merge;
 

@@ -12,12 +12,12 @@ import org.winnow.extract.AllText;
 import org.winnow.extract.Extractor;
 import org.winnow.page.CleanText;
 import org.winnow.page.Deadline;
-import org.winnow.page.Origin;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 import org.winnow.page.PlainText;
 import org.winnow.rules.SiteRules;
+import org.winnow.web.Origin;
 
 /** Cleans one page under a {@link Policy}. Thread safe. */
 final class PageCleaner {

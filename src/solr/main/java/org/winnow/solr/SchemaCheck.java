@@ -44,9 +44,9 @@ final class SchemaCheck {
     SchemaCheck check = new SchemaCheck(schema);
     check.pages(settings);
     settings.outputs().forEach(check::output);
-    check.field("provenanceField", settings.provenanceField(), Kind.NAME);
-    check.field("statusField", settings.statusField(), Kind.NAME);
-    check.field("ratioField", settings.ratioField(), Kind.SHARE);
+    check.field("provenanceField", settings.notes().provenanceField(), Kind.NAME);
+    check.field("statusField", settings.notes().statusField(), Kind.NAME);
+    check.field("ratioField", settings.notes().ratioField(), Kind.SHARE);
     if (schema.isMutable()) {
       check.missing.forEach(line -> LOG.warn("the managed schema lacks a field: {}", line));
     } else {
@@ -60,19 +60,19 @@ final class SchemaCheck {
   }
 
   private void pages(Settings settings) {
-    Settings.Destination destination = settings.destination();
+    PageFields.Destination destination = settings.fields().destination();
     if (destination == null) {
       return;
     }
-    for (String source : new TreeSet<>(settings.inclusion().fieldName)) {
-      if (settings.keepOriginal()) {
+    for (String source : new TreeSet<>(settings.fields().inclusion().fieldName)) {
+      if (settings.fields().keepOriginal()) {
         field("source", source, Kind.TEXT);
       }
       SchemaField known = schema.getFieldOrNull(source);
       boolean many = known != null && known.multiValued();
       field("dest", destination.name(source), many ? Kind.TEXTS : Kind.TEXT);
     }
-    if (settings.inclusion().fieldName.isEmpty() && destination.pattern() == null) {
+    if (settings.fields().inclusion().fieldName.isEmpty() && destination.pattern() == null) {
       field("dest", destination.replacement(), Kind.TEXT);
     }
   }

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.extract.Extractor;
-import org.winnow.page.Labeling;
-import org.winnow.page.Role;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 import org.winnow.rules.SiteRules;
 
 /** One document, without a server: the same on every version of Solr. */
@@ -566,7 +566,7 @@ class DocumentCleaningTest {
     NamedList<Object> languages = new NamedList<>();
     languages.add("ZH", "justext-zh");
     Settings settings = settings("languageField", "lang", "languages", languages);
-    assertEquals(Map.of("zh", "justext-zh"), settings.languages());
+    assertEquals(Map.of("zh", "justext-zh"), settings.choice().languages());
     assertThrows(RuntimeException.class, () -> settings("languages", languages));
   }
 }

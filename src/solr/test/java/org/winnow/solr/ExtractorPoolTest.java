@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.winnow.extract.Extractor;
-import org.winnow.page.Labeling;
+import org.winnow.label.Labeling;
 import org.winnow.page.Page;
 
 class ExtractorPoolTest {

@@ -3,8 +3,8 @@ package org.winnow.solr;
 
 import java.util.Collections;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.winnow.page.Label;
-import org.winnow.page.Labeling;
+import org.winnow.label.Label;
+import org.winnow.label.Labeling;
 
 /** Its extractor takes all text, or none, or throws, as pages say; it counts what it cleans. */
 public final class FailingFactory extends BoilerplateRemovalUpdateProcessorFactory {

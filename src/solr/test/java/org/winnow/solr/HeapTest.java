@@ -22,7 +22,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.winnow.page.HtmlSniffer;
+import org.winnow.source.HtmlSniffer;
 
 /**
  * Pages that take much memory, sent to a Solr of its own with the shipped configset and defaults

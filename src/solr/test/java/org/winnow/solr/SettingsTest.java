@@ -40,10 +40,10 @@ class SettingsTest {
   @Test
   void sourceAndDestAreNames() {
     Settings settings = Settings.parse(args("source", "html", "dest", "text"));
-    assertTrue(settings.inclusion().fieldName.contains("html"));
-    assertEquals("text", Objects.requireNonNull(settings.destination()).name("html"));
-    assertTrue(settings.keepOriginal());
-    assertEquals("winnow", settings.extractor());
+    assertTrue(settings.fields().inclusion().fieldName.contains("html"));
+    assertEquals("text", Objects.requireNonNull(settings.fields().destination()).name("html"));
+    assertTrue(settings.fields().keepOriginal());
+    assertEquals("winnow", settings.choice().extractor());
   }
 
   @Test
@@ -55,7 +55,7 @@ class SettingsTest {
                 "source", args("fieldRegex", ".*_html"),
                 "dest", args("pattern", "_html$", "replacement", "_txt")))) {
       Settings settings = Settings.parse(args);
-      assertEquals("b_txt", Objects.requireNonNull(settings.destination()).name("b_html"));
+      assertEquals("b_txt", Objects.requireNonNull(settings.fields().destination()).name("b_html"));
     }
   }
 
@@ -63,9 +63,9 @@ class SettingsTest {
   void fieldsAreCleanedInPlace() {
     Settings settings =
         Settings.parse(args("fieldRegex", ".*_html", "exclude", args("fieldName", "raw_html")));
-    assertEquals(null, settings.destination());
-    assertEquals(1, settings.exclusions().size());
-    assertFalse(settings.inclusion().noSelectorsSpecified());
+    assertEquals(null, settings.fields().destination());
+    assertEquals(1, settings.fields().exclusions().size());
+    assertFalse(settings.fields().inclusion().noSelectorsSpecified());
   }
 
   @ParameterizedTest

@@ -23,10 +23,10 @@ import org.winnow.extract.Extractor;
 import org.winnow.hash.Sha256;
 import org.winnow.page.CleanText;
 import org.winnow.page.Deadline;
-import org.winnow.page.HtmlDecoder;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
+import org.winnow.source.HtmlDecoder;
 
 /**
  * Makes a row of a page: parsed once, cleaned by each extractor. The columns are {@code id}, {@code

@@ -14,7 +14,7 @@ import org.winnow.corpus.PageFile;
 import org.winnow.corpus.PageIterator;
 import org.winnow.corpus.RecordListener;
 import org.winnow.corpus.WebPage;
-import org.winnow.page.Origin;
+import org.winnow.web.Origin;
 
 /** Pages that are files of their own, named by their paths below a root. For one thread. */
 final class FolderPages extends PageIterator {

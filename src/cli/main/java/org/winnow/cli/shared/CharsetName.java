@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.cli.shared;
 
-import org.winnow.page.HtmlDecoder;
+import org.winnow.source.HtmlDecoder;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.winnow.input.InputFile;
-import org.winnow.page.Rules;
+import org.winnow.rules.Rules;
 import org.winnow.rules.SiteRules;
 import picocli.CommandLine.Option;
 

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.winnow.page.HtmlDecoder;
+import org.winnow.source.HtmlDecoder;
 
 /**
  * A page that is shipped as an example.

@@ -16,7 +16,7 @@ import org.winnow.cli.shared.SolrLogin;
 import org.winnow.client.Login;
 import org.winnow.client.Reindexer;
 import org.winnow.client.SolrCollection;
-import org.winnow.page.HtmlSniffer;
+import org.winnow.source.HtmlSniffer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

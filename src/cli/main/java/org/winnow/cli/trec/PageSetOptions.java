@@ -3,8 +3,8 @@ package org.winnow.cli.trec;
 
 import java.io.IOException;
 import org.winnow.cli.shared.DataOption;
-import org.winnow.corpus.Corpora;
-import org.winnow.corpus.Corpus;
+import org.winnow.dataset.Corpora;
+import org.winnow.dataset.Corpus;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

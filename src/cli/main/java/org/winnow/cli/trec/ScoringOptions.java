@@ -9,10 +9,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.winnow.trec.KnownQrels;
 import org.winnow.trec.Qrels;
-import org.winnow.trec.RankingMeasure;
 import org.winnow.trec.Run;
-import org.winnow.trec.Scores;
 import org.winnow.trec.SubtopicQrels;
+import org.winnow.trec.measure.RankingMeasure;
+import org.winnow.trec.measure.Scores;
 import picocli.CommandLine.Option;
 
 /** How runs are scored, where a command scores some. */

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.TreeSet;
 import org.winnow.cli.shared.Exit;
 import org.winnow.trec.Run;
-import org.winnow.trec.Scores;
+import org.winnow.trec.measure.Scores;
 
 /** Messages about the topics that figures are means of. */
 final class TopicNotes {

@@ -14,7 +14,7 @@ import org.winnow.cli.shared.Threads;
 import org.winnow.corpus.PageSource;
 import org.winnow.output.WholeFile;
 import org.winnow.report.CostReport;
-import org.winnow.retrieval.ServingCost;
+import org.winnow.retrieval.serving.ServingCost;
 import org.winnow.trec.ShippedTopics;
 import org.winnow.trec.Topic;
 import picocli.CommandLine.Command;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.winnow.cli.shared.DataOption;
-import org.winnow.corpus.CorpusPart;
+import org.winnow.dataset.CorpusPart;
 import org.winnow.retrieval.testbed.JudgedCollection;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Visibility;

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.cli.shared.DataOption;
-import org.winnow.corpus.CorpusPart;
+import org.winnow.dataset.CorpusPart;
 import org.winnow.retrieval.testbed.QuestionCollection;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -6,8 +6,8 @@ import java.util.List;
 import org.winnow.crf.CrfFeatures;
 import org.winnow.crf.FeatureNumbering;
 import org.winnow.crf.news.NewsBlocks.NewsBlock;
+import org.winnow.label.Role;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
 
 /**
  * Features of news pages (Zhang and others, Journal of Guangxi Normal University, 2011): of each

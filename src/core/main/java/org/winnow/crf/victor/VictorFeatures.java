@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.winnow.crf.CrfFeatures;
 import org.winnow.crf.FeatureNumbering;
+import org.winnow.label.Role;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
 
 /**
  * Features after Victor (Spousta, Marek and Pecina: "Victor: the web-page cleaning tool", WAC-4

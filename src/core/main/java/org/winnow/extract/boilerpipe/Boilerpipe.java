@@ -21,8 +21,8 @@ import de.l3s.boilerpipe.filters.simple.BoilerplateBlockFilter;
 import java.util.Arrays;
 import java.util.List;
 import org.winnow.extract.Extractor;
-import org.winnow.page.Label;
-import org.winnow.page.Labeling;
+import org.winnow.label.Label;
+import org.winnow.label.Labeling;
 import org.winnow.page.Page;
 
 /**

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.Extractor;
-import org.winnow.page.Label;
-import org.winnow.page.Labeling;
+import org.winnow.label.Label;
+import org.winnow.label.Labeling;
 import org.winnow.page.Page;
 
 /**

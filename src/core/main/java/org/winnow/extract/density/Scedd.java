@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.winnow.extract.Extractor;
+import org.winnow.label.Label;
+import org.winnow.label.Labeling;
 import org.winnow.page.Block;
-import org.winnow.page.Label;
-import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 
 /**

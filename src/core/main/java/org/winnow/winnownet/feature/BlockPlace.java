@@ -7,8 +7,8 @@ import static org.winnow.winnownet.feature.Logarithm.signed;
 import static org.winnow.winnownet.feature.Table.column;
 
 import org.jspecify.annotations.Nullable;
+import org.winnow.element.Separator;
 import org.winnow.page.CdomNode;
-import org.winnow.page.Separator;
 import org.winnow.page.Units;
 
 /**

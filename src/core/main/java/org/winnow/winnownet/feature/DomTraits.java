@@ -6,6 +6,10 @@ import java.util.List;
 import org.winnow.page.Block;
 import org.winnow.page.Markup;
 import org.winnow.page.Units;
+import org.winnow.winnownet.token.ElementHints;
+import org.winnow.winnownet.token.ElementNames;
+import org.winnow.winnownet.token.TokenMeans;
+import org.winnow.winnownet.token.TokenRoles;
 
 /**
  * Properties of the elements around each unit, gathered in one walk over the page's markup. Those

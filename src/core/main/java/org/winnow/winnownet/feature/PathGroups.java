@@ -7,6 +7,7 @@ import static org.winnow.winnownet.feature.Table.column;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.winnow.network.Firsts;
 
 /**
  * Blocks that a page's template makes alike: those whose elements have the same path of tags and

@@ -9,7 +9,9 @@ import org.winnow.hash.Sha256;
 import org.winnow.page.Page;
 import org.winnow.page.Units;
 import org.winnow.winnownet.feature.Layout.Group;
-import org.winnow.winnownet.feature.TokenRoles.Place;
+import org.winnow.winnownet.token.ElementHints;
+import org.winnow.winnownet.token.TokenRoles;
+import org.winnow.winnownet.token.TokenRoles.Place;
 
 /**
  * The features of a unit for the model {@code winnow}: numbers and flags, for every language. Of

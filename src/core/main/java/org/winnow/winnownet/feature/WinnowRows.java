@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.winnow.network.Peers;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.neural.FlagColumns;
 import org.winnow.neural.SharedColumns;

@@ -3,6 +3,7 @@ package org.winnow.winnownet.feature;
 
 import java.util.List;
 import java.util.Map;
+import org.winnow.network.Firsts;
 import org.winnow.page.Block;
 import org.winnow.page.CdomNode;
 import org.winnow.page.Units;

@@ -13,13 +13,13 @@ import org.apache.lucene.analysis.charfilter.HTMLStripCharFilter;
 import org.winnow.CleanPage;
 import org.winnow.Extractors;
 import org.winnow.extract.Extractor;
-import org.winnow.page.HtmlDecoder;
 import org.winnow.page.Page;
 import org.winnow.passage.Passage;
 import org.winnow.passage.Passages;
 import org.winnow.render.Excerpt;
 import org.winnow.render.RenderOptions;
 import org.winnow.retrieval.Arm;
+import org.winnow.source.HtmlDecoder;
 
 /** Makes an arm's text of a page. Implementations are thread safe. */
 @FunctionalInterface

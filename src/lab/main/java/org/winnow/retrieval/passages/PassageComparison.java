@@ -8,9 +8,9 @@ import java.util.stream.IntStream;
 import org.winnow.Extractors;
 import org.winnow.retrieval.Arm;
 import org.winnow.retrieval.passages.PassageResult.Measured;
-import org.winnow.trec.Comparison;
-import org.winnow.trec.Correction;
-import org.winnow.trec.GroupedComparison;
+import org.winnow.trec.significance.Comparison;
+import org.winnow.trec.significance.Correction;
+import org.winnow.trec.significance.GroupedComparison;
 
 /**
  * One index against another on one measure of one search, by topics and by sites. The p of both are

@@ -12,16 +12,16 @@ import java.util.function.Consumer;
 import org.winnow.Extractors;
 import org.winnow.encoder.Encoder;
 import org.winnow.extract.Method;
-import org.winnow.page.HtmlDecoder;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.parallel.BoundedPool;
 import org.winnow.passage.Passage;
 import org.winnow.retrieval.Arm;
 import org.winnow.retrieval.passages.Questions.SitePage;
+import org.winnow.source.HtmlDecoder;
 import org.winnow.trec.Fusion;
 import org.winnow.trec.Run;
-import org.winnow.trec.Scores;
+import org.winnow.trec.measure.Scores;
 
 /**
  * Cuts the texts of many arms into passages, searches these by words, by vectors and by both, and

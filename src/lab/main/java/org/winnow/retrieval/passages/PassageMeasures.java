@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.function.Predicate;
 import org.winnow.trec.Qrels;
 import org.winnow.trec.Run;
-import org.winnow.trec.Scores;
 import org.winnow.trec.Topic;
+import org.winnow.trec.measure.Scores;
 
 /**
  * Measures of passages in the order in which they are found. Three kinds of passages are looked

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.winnow.retrieval.passages.Questions.SitePage;
-import org.winnow.trec.Scores;
+import org.winnow.trec.measure.Scores;
 
 /**
  * What an experiment on passages found.

@@ -12,11 +12,11 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.winnow.align.GoldPage;
-import org.winnow.corpus.Corpus;
 import org.winnow.corpus.PageFile;
+import org.winnow.dataset.Corpus;
+import org.winnow.label.Label;
 import org.winnow.page.Block;
 import org.winnow.page.CleanText;
-import org.winnow.page.Label;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 

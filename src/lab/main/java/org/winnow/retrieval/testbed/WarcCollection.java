@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.UUID;
 import java.util.zip.GZIPOutputStream;
-import org.winnow.corpus.Corpus;
+import org.winnow.dataset.Corpus;
 
 /**
  * A collection of any size in the shape of ClueWeb12, to measure time and memory with: the pages of

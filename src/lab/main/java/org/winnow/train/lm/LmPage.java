@@ -4,8 +4,8 @@ package org.winnow.train.lm;
 import java.util.List;
 import org.winnow.align.GoldPage;
 import org.winnow.encoder.WordPiece;
+import org.winnow.label.Label;
 import org.winnow.lm.BlockPlaces;
-import org.winnow.page.Label;
 
 /**
  * A page to learn from. The arrays belong to this object; callers must not change them.

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.winnow.align.GoldPage;
-import org.winnow.boilernet.LeafVectors;
 import org.winnow.encoder.Encoder;
 import org.winnow.encoder.EncoderDirectory;
 import org.winnow.encoder.EncoderFiles;
@@ -18,6 +17,8 @@ import org.winnow.lm.BlockPlaces;
 import org.winnow.lm.BlockVectors;
 import org.winnow.lm.LmDirectory;
 import org.winnow.lm.LmModel;
+import org.winnow.network.BlockNetwork;
+import org.winnow.network.LeafVectors;
 import org.winnow.neural.EngineKind;
 import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
@@ -28,7 +29,6 @@ import org.winnow.train.TrainingTask;
 import org.winnow.train.lm.LmOptions.Pages;
 import org.winnow.train.lm.LmOptions.Size;
 import org.winnow.train.lm.LmOptions.Text;
-import org.winnow.winnownet.WinnowNetwork;
 
 /**
  * Trains the classifier {@code lm} on CleanEval or on the pages of all sets: fine-tunes an encoder
@@ -175,7 +175,7 @@ public final class LmRecipe {
     try (BlockVectors vectors = alone.vectors(EngineKind.AUTO)) {
       List<PageExample> training = examples(pages.training(), alone, vectors);
       List<PageExample> validation = examples(pages.validation(), alone, vectors);
-      List<WinnowNetwork> networks = new ArrayList<>();
+      List<BlockNetwork> networks = new ArrayList<>();
       for (int i = 1; i <= options.pages().networks(); i++) {
         Curve curve = new Curve(options.seed(), "page_" + i, task.listener());
         curves.add(curve);
@@ -224,7 +224,7 @@ public final class LmRecipe {
     return gold.map(page -> PageExample.of(page, model, vectors)).toList();
   }
 
-  private static WinnowNetwork network(
+  private static BlockNetwork network(
       LmModel model,
       List<PageExample> training,
       List<PageExample> validation,

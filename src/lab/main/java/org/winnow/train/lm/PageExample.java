@@ -3,13 +3,13 @@ package org.winnow.train.lm;
 
 import java.util.List;
 import org.winnow.align.GoldPage;
+import org.winnow.label.Label;
 import org.winnow.lm.BlockRows;
 import org.winnow.lm.BlockVectors;
 import org.winnow.lm.LmModel;
+import org.winnow.network.BlockEngine;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.neural.FlagColumns;
-import org.winnow.page.Label;
-import org.winnow.winnownet.WinnowEngine;
 
 /**
  * A page as networks read it and learn from it, without the page itself.
@@ -17,7 +17,7 @@ import org.winnow.winnownet.WinnowEngine;
  * @param rows code and place of each block
  * @param labels whether each block is content
  */
-record PageExample(List<float[]> rows, List<Boolean> labels) implements WinnowEngine.Input {
+record PageExample(List<float[]> rows, List<Boolean> labels) implements BlockEngine.Input {
   PageExample {
     rows = List.copyOf(rows);
     labels = List.copyOf(labels);

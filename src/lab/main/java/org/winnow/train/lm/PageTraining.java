@@ -18,6 +18,7 @@ import org.tensorflow.op.Ops;
 import org.tensorflow.op.core.Placeholder;
 import org.tensorflow.op.core.Variable;
 import org.tensorflow.types.TFloat32;
+import org.winnow.network.BlockNetwork;
 import org.winnow.neural.Tensor;
 import org.winnow.tensorflow.Graphs;
 import org.winnow.train.Learner;
@@ -29,7 +30,6 @@ import org.winnow.train.tensorflow.Variables;
 import org.winnow.train.winnownet.StartWeights;
 import org.winnow.train.winnownet.WinnowGraph;
 import org.winnow.train.winnownet.WinnowOptions;
-import org.winnow.winnownet.WinnowNetwork;
 
 /**
  * Trains a network over the blocks of pages: AdamW on the cross-entropy of windows of random pages.
@@ -97,13 +97,13 @@ final class PageTraining implements AutoCloseable {
    * @param stepped called after each step
    * @param observer told of each validation
    */
-  WinnowNetwork train(
+  BlockNetwork train(
       List<PageExample> training,
-      ToDoubleFunction<WinnowNetwork> score,
+      ToDoubleFunction<BlockNetwork> score,
       Runnable stepped,
       Consumer<Validation> observer) {
     List<PageExample> pages = training.stream().filter(page -> page.size() > 0).toList();
-    Learner<WinnowNetwork> learner =
+    Learner<BlockNetwork> learner =
         new Learner<>() {
           @Override
           public double step(int number) {
@@ -116,7 +116,7 @@ final class PageTraining implements AutoCloseable {
           }
 
           @Override
-          public WinnowNetwork network() {
+          public BlockNetwork network() {
             return PageTraining.this.network();
           }
         };
@@ -172,9 +172,9 @@ final class PageTraining implements AutoCloseable {
     return TFloat32.tensorOf(Shape.of(shape), DataBuffers.of(values, true, false));
   }
 
-  private WinnowNetwork network() {
+  private BlockNetwork network() {
     Map<String, Tensor> tensors = Training.tensors(session, averages);
-    return new WinnowNetwork(tensors);
+    return new BlockNetwork(tensors);
   }
 
   @Override

@@ -2,7 +2,7 @@
 package org.winnow.train.web2text;
 
 import org.winnow.align.GoldPage;
-import org.winnow.page.Label;
+import org.winnow.label.Label;
 import org.winnow.web2text.PageFeatures;
 import org.winnow.web2text.Web2TextFeatures;
 

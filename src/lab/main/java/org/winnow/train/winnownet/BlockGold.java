@@ -8,11 +8,11 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.winnow.align.BlockRoles;
 import org.winnow.align.WordAligner;
-import org.winnow.corpus.Corpus;
-import org.winnow.page.Label;
+import org.winnow.dataset.Corpus;
+import org.winnow.label.Label;
+import org.winnow.label.Role;
+import org.winnow.label.RoleSpan;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
-import org.winnow.page.RoleSpan;
 import org.winnow.page.Units;
 
 /**

@@ -4,7 +4,7 @@ package org.winnow.train.winnownet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.winnow.page.Role;
+import org.winnow.label.Role;
 import org.winnow.train.Provenance;
 
 /**

@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.winnow.align.GoldPage;
-import org.winnow.corpus.Corpora;
-import org.winnow.corpus.Corpus;
+import org.winnow.dataset.Corpora;
+import org.winnow.dataset.Corpus;
 import org.winnow.hash.Sha256;
+import org.winnow.label.Role;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
-import org.winnow.page.Role;
 import org.winnow.train.winnownet.WinnowPages.Source;
 
 /**

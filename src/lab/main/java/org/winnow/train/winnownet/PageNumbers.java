@@ -21,7 +21,7 @@ import org.winnow.winnownet.feature.WinnowFeatures;
  * nor anything that they could be made of again. Of a number 64 values are told apart, between the
  * least and the greatest of their column. The same pages give the same bytes.
  */
-final class PageNumbers {
+public final class PageNumbers {
   private static final int COLUMNS = WinnowFeatures.columns().size();
   private static final int NUMBERS = WinnowFeatures.numbers();
   private static final int WORDS = (COLUMNS - NUMBERS + Long.SIZE - 1) / Long.SIZE;
@@ -36,7 +36,7 @@ final class PageNumbers {
   }
 
   /** Writes pages: their columns, words, and whether each block is content. */
-  static byte[] write(List<WinnowExample> pages) throws IOException {
+  public static byte[] write(List<WinnowExample> pages) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(new GZIPOutputStream(bytes))) {
       out.writeUTF(columns());
@@ -109,7 +109,7 @@ final class PageNumbers {
    *
    * @throws IOException if the file is of other columns, or broken
    */
-  static List<WinnowExample> read(InputStream file) throws IOException {
+  public static List<WinnowExample> read(InputStream file) throws IOException {
     List<WinnowExample> pages = new ArrayList<>();
     try (DataInputStream in =
         new DataInputStream(new BufferedInputStream(new GZIPInputStream(file)))) {

@@ -7,7 +7,7 @@ import java.util.Objects;
 import org.tensorflow.Session;
 import org.tensorflow.op.core.Placeholder;
 import org.tensorflow.types.TInt32;
-import org.winnow.winnownet.feature.Peers;
+import org.winnow.network.Peers;
 
 /** The groups of peers of one run of a {@link WinnowGraph}; to be closed after it. */
 public final class PeerTensors implements AutoCloseable {

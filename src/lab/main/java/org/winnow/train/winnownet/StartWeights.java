@@ -6,11 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.winnow.network.BlockNetwork;
+import org.winnow.network.Peers;
 import org.winnow.neural.Tensor;
-import org.winnow.winnownet.WinnowNetwork;
-import org.winnow.winnownet.feature.Peers;
 
-/** The initial weights of a {@link WinnowNetwork}. */
+/** The initial weights of a {@link BlockNetwork}. */
 public final class StartWeights {
   /** Deviation of the neighbours' weights at the start. */
   private static final double DEPTH_DEVIATION = 0.2;
@@ -45,7 +45,7 @@ public final class StartWeights {
     affine("dense", width, width, 2);
     kernel("context.kernel", 2 * width, width, 1);
     for (Peers kind : size.peers() ? Peers.ALL : List.<Peers>of()) {
-      String name = WinnowNetwork.peers(kind);
+      String name = BlockNetwork.peers(kind);
       norm(name);
       affine(name, 2 * width, width, PEERS_GAIN);
     }

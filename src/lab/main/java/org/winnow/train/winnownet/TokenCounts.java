@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.winnow.page.Role;
+import org.winnow.label.Role;
 import org.winnow.train.winnownet.WinnowPages.Item;
-import org.winnow.winnownet.feature.TokenRoles;
-import org.winnow.winnownet.feature.TokenRoles.Place;
+import org.winnow.winnownet.token.TokenRoles;
+import org.winnow.winnownet.token.TokenRoles.Place;
 
 /**
  * Counts of which roles blocks with a token have, from which {@link TokenRoles} are made. A page

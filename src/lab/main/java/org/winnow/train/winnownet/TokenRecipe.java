@@ -8,7 +8,7 @@ import java.util.List;
 import org.winnow.spec.Parameters;
 import org.winnow.train.Recipe;
 import org.winnow.train.TrainingTask;
-import org.winnow.winnownet.feature.TokenRoles;
+import org.winnow.winnownet.token.TokenRoles;
 
 /** Makes the file of {@link TokenRoles} from the training pages of all sets. */
 public final class TokenRecipe {

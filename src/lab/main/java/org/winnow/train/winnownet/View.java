@@ -2,14 +2,14 @@
 package org.winnow.train.winnownet;
 
 import java.util.List;
-import org.winnow.page.Role;
+import org.winnow.label.Role;
 
 /**
  * What a data set's gold text keeps: the share of the blocks of each role that are in it. Where
  * gold does not tell roles apart, a block in the gold text has each role as likely as that role is
  * kept, and a block outside as likely as it is left out: learning from partial labels.
  */
-record View(double headline, double text, double comment, double data, double boilerplate) {
+public record View(double headline, double text, double comment, double data, double boilerplate) {
   /** How likely it is that a role is not the one that people or rules gave. */
   static final float NOISE = 0.02f;
 
@@ -33,7 +33,7 @@ record View(double headline, double text, double comment, double data, double bo
   }
 
   /** How likely each role is for a block that is known to have one of some. */
-  static float[] known(List<Role> roles) {
+  public static float[] known(List<Role> roles) {
     float[] likelihood = new float[Role.ALL.size()];
     for (int r = 0; r < likelihood.length; r++) {
       likelihood[r] = roles.contains(Role.ALL.get(r)) ? 1 : NOISE;

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.winnow.page.Role;
-import org.winnow.winnownet.feature.Peers;
+import org.winnow.label.Role;
+import org.winnow.network.Peers;
 import org.winnow.winnownet.feature.WinnowFeatures;
 
 /** Pages drawn by their weights, as the arrays of a step. For one thread. */

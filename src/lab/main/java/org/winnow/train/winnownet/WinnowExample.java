@@ -7,20 +7,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.winnow.label.Role;
+import org.winnow.network.BlockEngine;
+import org.winnow.network.BlockNetwork;
+import org.winnow.network.Peers;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.neural.FlagColumns;
-import org.winnow.page.Role;
 import org.winnow.page.Units;
 import org.winnow.sequence.ExpectedF1;
-import org.winnow.winnownet.WinnowEngine;
 import org.winnow.winnownet.WinnowExtractor;
-import org.winnow.winnownet.WinnowNetwork;
-import org.winnow.winnownet.feature.Peers;
-import org.winnow.winnownet.feature.TokenBags;
-import org.winnow.winnownet.feature.TokenRoles;
-import org.winnow.winnownet.feature.TokenRoles.Place;
 import org.winnow.winnownet.feature.WinnowFeatures;
 import org.winnow.winnownet.feature.WinnowRows;
+import org.winnow.winnownet.token.TokenBags;
+import org.winnow.winnownet.token.TokenRoles;
+import org.winnow.winnownet.token.TokenRoles.Place;
 
 /** A page to train on, as numbers. Immutable. */
 public final class WinnowExample {
@@ -60,7 +60,7 @@ public final class WinnowExample {
    * @param content whether each block is wanted: what F1 is measured against
    * @param weight how often it is drawn
    */
-  WinnowExample(Units units, List<float[]> likelihood, boolean[] content, double weight) {
+  public WinnowExample(Units units, List<float[]> likelihood, boolean[] content, double weight) {
     this.content = content;
     taught = new float[0];
     this.weight = weight;
@@ -153,7 +153,7 @@ public final class WinnowExample {
   }
 
   /** Returns this page with another weight in drawing. */
-  WinnowExample weighing(double other) {
+  public WinnowExample weighing(double other) {
     return new WinnowExample(numbers, flags, peers, words, likelihood, content, taught, other);
   }
 
@@ -177,7 +177,7 @@ public final class WinnowExample {
   }
 
   /** Whether a block is content. */
-  boolean isContent(int block) {
+  public boolean isContent(int block) {
     return content[block];
   }
 
@@ -187,7 +187,7 @@ public final class WinnowExample {
   }
 
   /** Whether any block is wanted. */
-  boolean hasContent() {
+  public boolean hasContent() {
     for (boolean wanted : content) {
       if (wanted) {
         return true;
@@ -213,12 +213,12 @@ public final class WinnowExample {
    *
    * @param teachers none leave the page as it is
    */
-  WinnowExample taught(List<WinnowNetwork> teachers) {
+  public WinnowExample taught(List<BlockNetwork> teachers) {
     if (teachers.isEmpty()) {
       return this;
     }
     float[] mean = new float[size * ROLES];
-    for (WinnowNetwork teacher : teachers) {
+    for (BlockNetwork teacher : teachers) {
       float[][] said = probabilities(teacher);
       for (int i = 0; i < size; i++) {
         for (int r = 0; r < ROLES; r++) {
@@ -248,7 +248,7 @@ public final class WinnowExample {
   }
 
   /** Writes a block's row where there are zeros. */
-  void fill(int block, float[] rows, int at) {
+  public void fill(int block, float[] rows, int at) {
     System.arraycopy(numbers, block * NUMBERS, rows, at, NUMBERS);
     flags.copyTo(block, rows, at);
   }
@@ -260,12 +260,12 @@ public final class WinnowExample {
   }
 
   /** The probabilities of the roles that a network gives the blocks, {@code [role][block]}. */
-  float[][] probabilities(WinnowNetwork network) {
+  public float[][] probabilities(BlockNetwork network) {
     return network.probabilities(rows());
   }
 
   /** The word F1 that a network expects and reaches; 1 if there is nothing to choose. */
-  CalibrationFit.Point point(WinnowNetwork network, Set<Role> keep) {
+  CalibrationFit.Point point(BlockNetwork network, Set<Role> keep) {
     ExpectedF1.Choice choice = WinnowExtractor.choose(probabilities(network), keep, words);
     boolean[] chosen = choice.taken();
     long both = 0;
@@ -278,8 +278,8 @@ public final class WinnowExample {
   }
 
   /** The page as a network reads it. */
-  WinnowEngine.Input rows() {
-    return new WinnowEngine.Input() {
+  BlockEngine.Input rows() {
+    return new BlockEngine.Input() {
       @Override
       public int size() {
         return size;

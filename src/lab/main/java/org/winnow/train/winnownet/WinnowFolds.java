@@ -12,11 +12,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.winnow.page.Labeling;
+import org.winnow.label.Labeling;
+import org.winnow.network.BlockNetwork;
 import org.winnow.spec.Parameters;
 import org.winnow.train.winnownet.WinnowPages.Item;
 import org.winnow.train.winnownet.WinnowPages.Source;
-import org.winnow.winnownet.WinnowNetwork;
 
 /**
  * Compares options by more pages than the development parts have: the training pages of all sets
@@ -88,7 +88,7 @@ final class WinnowFolds {
         all.stream().collect(Collectors.partitioningBy(item -> fold(item) == fold));
     TokenCounts counts = TokenCounts.of(parts.getOrDefault(false, List.of()));
     List<WinnowExample> others = counts.training(Map.of());
-    WinnowNetwork network =
+    BlockNetwork network =
         recipe.train(options.withSeed(options.seed() + fold), others, validation).network();
     Map<String, List<Double>> scores = new TreeMap<>();
     for (Item item : parts.getOrDefault(true, List.of())) {

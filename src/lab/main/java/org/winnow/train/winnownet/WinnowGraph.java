@@ -12,10 +12,10 @@ import org.tensorflow.op.core.ReduceSum;
 import org.tensorflow.op.math.Mean;
 import org.tensorflow.types.TFloat32;
 import org.tensorflow.types.TInt32;
-import org.winnow.winnownet.WinnowNetwork;
-import org.winnow.winnownet.feature.Peers;
+import org.winnow.network.BlockNetwork;
+import org.winnow.network.Peers;
 
-/** The network of {@link WinnowNetwork} as a TensorFlow graph, for training and for inference. */
+/** The network of {@link BlockNetwork} as a TensorFlow graph, for training and for inference. */
 public final class WinnowGraph {
   private static final float FAR = 1e9f;
 
@@ -38,7 +38,7 @@ public final class WinnowGraph {
   /**
    * A graph.
    *
-   * @param weights by the names of {@link WinnowNetwork#tensors}
+   * @param weights by the names of {@link BlockNetwork#tensors}
    * @param drop what stands behind each layer: dropout in training
    */
   public WinnowGraph(
@@ -87,14 +87,14 @@ public final class WinnowGraph {
     Operand<TFloat32> flatMask = flat(mask, 1);
     states = pooled(states, "context.kernel");
     for (Peers kind : Peers.ALL) {
-      if (weights.containsKey(WinnowNetwork.peers(kind) + ".kernel")) {
+      if (weights.containsKey(BlockNetwork.peers(kind) + ".kernel")) {
         states = gathered(states, kind, flatMask);
       }
     }
     for (int i = 0; weights.containsKey("convolution_" + (i + 1) + ".kernel"); i++) {
       String name = "convolution_" + (i + 1);
       Operand<TFloat32> normal = tf.math.mul(normalized(states, name), flatMask);
-      Operand<TFloat32> mixed = mixed(name, paged(normal), WinnowNetwork.dilation(i));
+      Operand<TFloat32> mixed = mixed(name, paged(normal), BlockNetwork.dilation(i));
       states = tf.math.add(states, drop.apply(tf.nn.relu(affine(flat(mixed, width), name))));
     }
     states = pooled(states, "pool.kernel");
@@ -104,7 +104,7 @@ public final class WinnowGraph {
   /** Adds a layer over a block and the mean of its peers. */
   private Operand<TFloat32> gathered(
       Operand<TFloat32> states, Peers kind, Operand<TFloat32> flatMask) {
-    String name = WinnowNetwork.peers(kind);
+    String name = BlockNetwork.peers(kind);
     Operand<TInt32> groups = Objects.requireNonNull(peers.get(kind), () -> "no groups: " + kind);
     Operand<TFloat32> normal = tf.math.mul(normalized(states, name), flatMask);
     Operand<TInt32> rows = tf.size(groups);
@@ -159,7 +159,7 @@ public final class WinnowGraph {
     Operand<TFloat32> variance =
         tf.math.mean(tf.math.square(centered), tf.constant(1), Mean.keepDims(true));
     Operand<TFloat32> factor =
-        tf.math.rsqrt(tf.math.add(variance, tf.constant(WinnowNetwork.EPSILON)));
+        tf.math.rsqrt(tf.math.add(variance, tf.constant(BlockNetwork.EPSILON)));
     return tf.math.add(
         tf.math.mul(tf.math.mul(centered, factor), weight(name + ".scale")),
         weight(name + ".shift"));

@@ -4,11 +4,11 @@ package org.winnow.train.winnownet;
 import static org.winnow.spec.Parameters.require;
 
 import java.util.Objects;
-import org.winnow.winnownet.WinnowNetwork;
-import org.winnow.winnownet.feature.Peers;
+import org.winnow.network.BlockNetwork;
+import org.winnow.network.Peers;
 
 /**
- * How a {@link org.winnow.winnownet.WinnowNetwork} is built and trained.
+ * How a {@link org.winnow.network.BlockNetwork} is built and trained.
  *
  * @param seed of all chance
  */
@@ -82,13 +82,13 @@ public record WinnowOptions(
     }
 
     /** That of a network. */
-    static Size of(WinnowNetwork network) {
+    public static Size of(BlockNetwork network) {
       int width = Objects.requireNonNull(network.tensors().get("input.bias")).data().length;
       long convolutions =
           network.tensors().keySet().stream()
               .filter(name -> name.matches("convolution_\\d+\\.kernel"))
               .count();
-      boolean peers = network.tensors().containsKey(WinnowNetwork.peers(Peers.PATH) + ".kernel");
+      boolean peers = network.tensors().containsKey(BlockNetwork.peers(Peers.PATH) + ".kernel");
       return new Size(width, (int) convolutions, peers);
     }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.train.winnownet;
 
-import static org.winnow.page.Labeling.MAIN;
+import static org.winnow.label.Labeling.MAIN;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -17,18 +17,18 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.winnow.corpus.Corpora;
-import org.winnow.corpus.Corpus;
-import org.winnow.corpus.PageInfo;
+import org.winnow.dataset.Corpora;
+import org.winnow.dataset.Corpus;
+import org.winnow.dataset.PageInfo;
 import org.winnow.hash.Sha256;
+import org.winnow.label.Role;
 import org.winnow.page.PageParser;
-import org.winnow.page.Role;
 import org.winnow.page.Units;
-import org.winnow.winnownet.feature.TokenBags;
-import org.winnow.winnownet.feature.TokenRoles.Place;
+import org.winnow.winnownet.token.TokenBags;
+import org.winnow.winnownet.token.TokenRoles.Place;
 
 /** The pages that {@code winnow} is trained on, and those that it is validated on, as numbers. */
-final class WinnowPages {
+public final class WinnowPages {
   // The headlines that gold texts keep are counted (those of Headlines); comments and data are
   // what Conventions tell of networks trained before. Posts of forums are text, by decision.
   // spotless:off
@@ -77,7 +77,7 @@ final class WinnowPages {
   private final Path data;
   private final MessageDigest digest = Sha256.start();
 
-  WinnowPages(Path data) {
+  public WinnowPages(Path data) {
     this.data = data;
   }
 
@@ -118,7 +118,7 @@ final class WinnowPages {
    * @param isSiteKnown whether it is
    * @param type such as {@code forum}; empty if it is not known
    */
-  record Item(
+  public record Item(
       WinnowExample page,
       TokenBags tokens,
       String set,
@@ -190,16 +190,16 @@ final class WinnowPages {
    *
    * @param part empty: all of it
    */
-  List<WinnowExample> examples(String set, String part) throws IOException {
+  public List<WinnowExample> examples(String set, String part) throws IOException {
     return examples(items(set, part));
   }
 
   /** The pages of a part, with their sites. */
-  List<Item> items(String set, String part) throws IOException {
+  public List<Item> items(String set, String part) throws IOException {
     return read(validation(set, part, MAIN));
   }
 
-  static List<WinnowExample> examples(List<Item> items) {
+  public static List<WinnowExample> examples(List<Item> items) {
     return items.stream().map(Item::page).toList();
   }
 
@@ -258,7 +258,7 @@ final class WinnowPages {
   }
 
   /** The host of an address, or that in {@code id}, or {@code id} if it has none. */
-  static String domain(String url, String id) {
+  public static String domain(String url, String id) {
     Matcher matcher = HOST.matcher(id);
     String otherwise = matcher.find() ? matcher.group(1) : id;
     try {

@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.winnow.page.Labeling;
-import org.winnow.page.Role;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
+import org.winnow.network.BlockNetwork;
 import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
 import org.winnow.train.Curve;
@@ -23,8 +24,7 @@ import org.winnow.train.winnownet.WinnowPages.Source;
 import org.winnow.winnownet.Calibration;
 import org.winnow.winnownet.WinnowDirectory;
 import org.winnow.winnownet.WinnowModel;
-import org.winnow.winnownet.WinnowNetwork;
-import org.winnow.winnownet.feature.TokenRoles;
+import org.winnow.winnownet.token.TokenRoles;
 
 /**
  * Trains {@code winnow} on the training parts of modern data sets and of CleanEval, in two rounds:
@@ -120,12 +120,12 @@ public final class WinnowRecipe {
     WinnowOptions teacher =
         WinnowOptions.TEACHER.withSteps(
             Math.min(WinnowOptions.TEACHER.schedule().steps(), options.schedule().steps()));
-    List<WinnowNetwork> taught =
+    List<BlockNetwork> taught =
         train(teacher, teachers, labeled, validation).stream().map(SeedRun::network).toList();
     List<WinnowExample> training =
         labeled.parallelStream().map(page -> page.taught(taught)).toList();
-    List<SeedRun<WinnowNetwork>> runs = train(options, seeds, training, validation);
-    SeedRun<WinnowNetwork> best = SeedRun.best(runs);
+    List<SeedRun<BlockNetwork>> runs = train(options, seeds, training, validation);
+    SeedRun<BlockNetwork> best = SeedRun.best(runs);
     Map<String, Object> provenance = new LinkedHashMap<>();
     provenance.put("recipe", NAME);
     provenance.put("data", WinnowPages.description());
@@ -158,7 +158,7 @@ public final class WinnowRecipe {
   }
 
   /** One run for each seed, several at the same time. */
-  private List<SeedRun<WinnowNetwork>> train(
+  private List<SeedRun<BlockNetwork>> train(
       WinnowOptions options,
       int seeds,
       List<WinnowExample> training,
@@ -170,14 +170,14 @@ public final class WinnowRecipe {
   }
 
   /** One run. */
-  SeedRun<WinnowNetwork> train(
+  SeedRun<BlockNetwork> train(
       WinnowOptions options,
       List<WinnowExample> training,
       Map<Source, List<WinnowExample>> validation) {
     Curve curve = new Curve(options.seed(), NAME, task.listener());
     try (WinnowTrainer trainer = new WinnowTrainer(training, options)) {
       task.listener().seedStarted(options.seed(), options.schedule().steps());
-      WinnowNetwork network =
+      BlockNetwork network =
           trainer.train(
               training,
               candidate -> mean(scores(candidate, validation)),
@@ -197,7 +197,7 @@ public final class WinnowRecipe {
   }
 
   private static Map<String, Double> scores(
-      WinnowNetwork network, Map<Source, List<WinnowExample>> validation) {
+      BlockNetwork network, Map<Source, List<WinnowExample>> validation) {
     Map<String, Double> scores = new LinkedHashMap<>();
     validation.forEach(
         (source, sample) ->
@@ -216,7 +216,7 @@ public final class WinnowRecipe {
    * wanted.
    */
   private static List<CalibrationFit.Point> points(
-      WinnowNetwork network, Map<Source, List<WinnowExample>> validation) {
+      BlockNetwork network, Map<Source, List<WinnowExample>> validation) {
     return validation.entrySet().stream()
         .filter(set -> set.getKey().keep().equals(Labeling.MAIN))
         .flatMap(set -> set.getValue().stream())
@@ -234,7 +234,7 @@ public final class WinnowRecipe {
   }
 
   /** Word F1 of the blocks chosen against those wanted; 1 if both have no words. */
-  static double wordF1(WinnowExample page, WinnowNetwork network, Set<Role> keep) {
+  public static double wordF1(WinnowExample page, BlockNetwork network, Set<Role> keep) {
     return page.point(network, keep).reached();
   }
 }

@@ -20,8 +20,10 @@ import org.tensorflow.op.core.Placeholder;
 import org.tensorflow.op.core.Variable;
 import org.tensorflow.types.TFloat32;
 import org.tensorflow.types.TInt32;
+import org.winnow.label.Role;
+import org.winnow.network.BlockNetwork;
+import org.winnow.network.Peers;
 import org.winnow.neural.Tensor;
-import org.winnow.page.Role;
 import org.winnow.tensorflow.Graphs;
 import org.winnow.train.Learner;
 import org.winnow.train.TrainingLoop;
@@ -29,19 +31,17 @@ import org.winnow.train.Validation;
 import org.winnow.train.tensorflow.AdamW;
 import org.winnow.train.tensorflow.Training;
 import org.winnow.train.tensorflow.Variables;
-import org.winnow.winnownet.WinnowNetwork;
-import org.winnow.winnownet.feature.Peers;
 import org.winnow.winnownet.feature.WinnowFeatures;
 
 /**
- * Trains a {@link WinnowNetwork}: AdamW on the likelihood of what is known of blocks, summed over
+ * Trains a {@link BlockNetwork}: AdamW on the likelihood of what is known of blocks, summed over
  * the roles that it leaves open ({@link View}), and on what teachers say, each block weighing the
  * root of its words, each page the same, and on the word F1 that is expected of it (soft Dice:
  * Milletari, Navab and Ahmadi, V-Net, 3DV 2016); a share of the hints is hidden from each page. The
  * exponential moving average of the weights that does best on the validation pages is kept. One use
  * each; not thread safe.
  */
-final class WinnowTrainer implements AutoCloseable {
+public final class WinnowTrainer implements AutoCloseable {
   private static final int COLUMNS = WinnowFeatures.columns().size();
   private static final int ROLES = Role.ALL.size();
 
@@ -53,7 +53,7 @@ final class WinnowTrainer implements AutoCloseable {
   private final AdamW optimizer;
   private final Session session;
 
-  /** By tensor name, in the order of {@link WinnowNetwork#tensors}. */
+  /** By tensor name, in the order of {@link BlockNetwork#tensors}. */
   private final Map<String, Variable<TFloat32>> weights = new LinkedHashMap<>();
 
   /** Their exponential moving averages. */
@@ -82,7 +82,7 @@ final class WinnowTrainer implements AutoCloseable {
    * @param start null: a new network
    */
   public WinnowTrainer(
-      List<WinnowExample> training, WinnowOptions options, @Nullable WinnowNetwork start) {
+      List<WinnowExample> training, WinnowOptions options, @Nullable BlockNetwork start) {
     this.options = options;
     random = new Random(options.seed());
     standardization = Standardization.of(training);
@@ -118,7 +118,7 @@ final class WinnowTrainer implements AutoCloseable {
     variables.initialize(session);
   }
 
-  private Map<String, Tensor> first(@Nullable WinnowNetwork start) {
+  private Map<String, Tensor> first(@Nullable BlockNetwork start) {
     if (start == null) {
       return StartWeights.of(COLUMNS, ROLES, options.size(), random);
     }
@@ -185,9 +185,9 @@ final class WinnowTrainer implements AutoCloseable {
    * @param stepped called after each step
    * @param observer told of each validation
    */
-  public WinnowNetwork train(
+  public BlockNetwork train(
       List<WinnowExample> training,
-      ToDoubleFunction<WinnowNetwork> validation,
+      ToDoubleFunction<BlockNetwork> validation,
       Runnable stepped,
       Consumer<Validation> observer) {
     int interval = Math.max(1, options.schedule().steps() / options.schedule().validations());
@@ -204,7 +204,7 @@ final class WinnowTrainer implements AutoCloseable {
    *
    * @param steps as many as the schedule has, or fewer
    */
-  public WinnowNetwork after(int steps, List<WinnowExample> training, Runnable stepped) {
+  public BlockNetwork after(int steps, List<WinnowExample> training, Runnable stepped) {
     WinnowBatches batches = new WinnowBatches(training, standardization, options, random);
     for (int number = 1; number <= steps; number++) {
       step(batches.next(), number);
@@ -214,12 +214,12 @@ final class WinnowTrainer implements AutoCloseable {
   }
 
   /** Steps over pages drawn at random. */
-  private final class Steps implements Learner<WinnowNetwork> {
+  private final class Steps implements Learner<BlockNetwork> {
     private final WinnowBatches batches;
-    private final ToDoubleFunction<WinnowNetwork> validation;
-    private @Nullable WinnowNetwork candidate;
+    private final ToDoubleFunction<BlockNetwork> validation;
+    private @Nullable BlockNetwork candidate;
 
-    Steps(WinnowBatches batches, ToDoubleFunction<WinnowNetwork> validation) {
+    Steps(WinnowBatches batches, ToDoubleFunction<BlockNetwork> validation) {
       this.batches = batches;
       this.validation = validation;
     }
@@ -231,13 +231,13 @@ final class WinnowTrainer implements AutoCloseable {
 
     @Override
     public double validate() {
-      WinnowNetwork network = WinnowTrainer.this.network();
+      BlockNetwork network = WinnowTrainer.this.network();
       candidate = network;
       return validation.applyAsDouble(network);
     }
 
     @Override
-    public WinnowNetwork network() {
+    public BlockNetwork network() {
       return candidate == null ? WinnowTrainer.this.network() : candidate;
     }
   }
@@ -276,10 +276,10 @@ final class WinnowTrainer implements AutoCloseable {
   /**
    * The exponential moving averages of the weights, the standardization of the columns folded in.
    */
-  private WinnowNetwork network() {
+  private BlockNetwork network() {
     Map<String, Tensor> tensors = Training.tensors(session, averages);
     standardization.foldInto(tensors);
-    return new WinnowNetwork(tensors);
+    return new BlockNetwork(tensors);
   }
 
   @Override

@@ -8,8 +8,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.winnow.trec.Qrels;
 import org.winnow.trec.Run;
-import org.winnow.trec.Scores;
 import org.winnow.trec.Topic;
+import org.winnow.trec.measure.Scores;
 
 /** Four passages of a wrong and two right pages; the third is the first with the answer. */
 class PassageMeasuresTest {

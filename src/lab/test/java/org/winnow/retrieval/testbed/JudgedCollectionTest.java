@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.winnow.corpus.CorpusPart;
+import org.winnow.dataset.CorpusPart;
 import org.winnow.retrieval.ExperimentConfig;
 import org.winnow.trec.Qrels;
 import org.winnow.trec.Topic;

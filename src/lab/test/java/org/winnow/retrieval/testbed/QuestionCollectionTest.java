@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.winnow.corpus.CorpusPart;
+import org.winnow.dataset.CorpusPart;
 import org.winnow.page.PageParser;
 import org.winnow.retrieval.ExperimentConfig;
 import org.winnow.trec.Qrels;

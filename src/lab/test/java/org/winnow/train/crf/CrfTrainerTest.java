@@ -21,8 +21,8 @@ import org.winnow.crf.CrfFeatures.Items;
 import org.winnow.crf.CrfModel;
 import org.winnow.crf.CrfModelDirectory;
 import org.winnow.crf.victor.VictorFeatures;
+import org.winnow.label.Role;
 import org.winnow.page.Page;
-import org.winnow.page.Role;
 
 class CrfTrainerTest {
   /** Two classes, three features; no page is read. */

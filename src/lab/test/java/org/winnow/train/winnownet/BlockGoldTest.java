@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.winnow.page.Label.BOILERPLATE;
-import static org.winnow.page.Label.CONTENT;
-import static org.winnow.page.Labeling.MAIN;
+import static org.winnow.label.Label.BOILERPLATE;
+import static org.winnow.label.Label.CONTENT;
+import static org.winnow.label.Labeling.MAIN;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,9 +16,9 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.winnow.corpus.PageSet;
+import org.winnow.dataset.PageSet;
+import org.winnow.label.Role;
 import org.winnow.page.PageParser;
-import org.winnow.page.Role;
 
 class BlockGoldTest {
   private static final String HTML =

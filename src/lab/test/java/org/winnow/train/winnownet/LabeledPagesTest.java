@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.align.GoldPage;
-import org.winnow.page.Label;
+import org.winnow.label.Label;
 import org.winnow.train.ToyData;
 
 class LabeledPagesTest {

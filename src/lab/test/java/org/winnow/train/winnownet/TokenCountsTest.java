@@ -15,14 +15,14 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.winnow.label.Role;
 import org.winnow.page.PageParser;
-import org.winnow.page.Role;
 import org.winnow.page.Units;
 import org.winnow.train.winnownet.WinnowPages.Item;
-import org.winnow.winnownet.feature.TokenBags;
-import org.winnow.winnownet.feature.TokenRoles;
-import org.winnow.winnownet.feature.TokenRoles.Place;
 import org.winnow.winnownet.feature.WinnowFeatures;
+import org.winnow.winnownet.token.TokenBags;
+import org.winnow.winnownet.token.TokenRoles;
+import org.winnow.winnownet.token.TokenRoles.Place;
 
 class TokenCountsTest {
   private static final int TEXT = TokenRoles.ROLES.indexOf(Role.TEXT);

@@ -11,8 +11,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.winnow.label.Role;
 import org.winnow.page.PageParser;
-import org.winnow.page.Role;
 import org.winnow.page.Units;
 import org.winnow.winnownet.Calibration;
 

@@ -19,23 +19,23 @@ import org.tensorflow.op.Ops;
 import org.tensorflow.op.core.Placeholder;
 import org.tensorflow.types.TFloat32;
 import org.tensorflow.types.TInt32;
+import org.winnow.network.BlockEngine;
+import org.winnow.network.BlockNetwork;
+import org.winnow.network.Peers;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.neural.FlagColumns;
 import org.winnow.tensorflow.Graphs;
-import org.winnow.winnownet.WinnowEngine;
-import org.winnow.winnownet.WinnowNetwork;
-import org.winnow.winnownet.feature.Peers;
 
 /**
- * A {@link WinnowNetwork} as a frozen TensorFlow graph. Pages of about the same length share a run.
+ * A {@link BlockNetwork} as a frozen TensorFlow graph. Pages of about the same length share a run.
  * Pages of more than {@value #MAX_ROWS} blocks, whose rows would have to be in memory all at once,
  * are left to plain Java. Thread safe; each run stays in the caller's thread. Holds native memory
  * until closed.
  */
-public final class WinnowTensorFlow implements WinnowEngine, AutoCloseable {
+public final class WinnowTensorFlow implements BlockEngine, AutoCloseable {
   private static final int MAX_ROWS = 8192;
 
-  private final WinnowNetwork network;
+  private final BlockNetwork network;
   private final Graph graph = new Graph();
   private final Session session;
   private final Placeholder<TFloat32> input;
@@ -44,7 +44,7 @@ public final class WinnowTensorFlow implements WinnowEngine, AutoCloseable {
   private final Operand<TFloat32> output;
 
   /** Builds the graph. */
-  public WinnowTensorFlow(WinnowNetwork network) {
+  public WinnowTensorFlow(BlockNetwork network) {
     this.network = network;
     Ops tf = Ops.create(graph);
     Map<String, Operand<TFloat32>> weights = new LinkedHashMap<>();

@@ -18,19 +18,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.winnow.label.Label;
+import org.winnow.label.Labeling;
+import org.winnow.network.BlockEngine;
+import org.winnow.network.BlockNetwork;
 import org.winnow.neural.Tensor;
-import org.winnow.page.Label;
-import org.winnow.page.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.page.Units;
 import org.winnow.train.Validation;
 import org.winnow.winnownet.Calibration;
 import org.winnow.winnownet.WinnowDirectory;
-import org.winnow.winnownet.WinnowEngine;
 import org.winnow.winnownet.WinnowExtractor;
 import org.winnow.winnownet.WinnowModel;
-import org.winnow.winnownet.WinnowNetwork;
 
 class WinnowTrainerTest {
   private static final String MAIN =
@@ -84,15 +84,15 @@ class WinnowTrainerTest {
         5);
   }
 
-  private static WinnowNetwork train() {
+  private static BlockNetwork train() {
     return train(false);
   }
 
-  private static WinnowNetwork train(boolean peers) {
+  private static BlockNetwork train(boolean peers) {
     List<WinnowExample> training = examples(pages(20, 1));
     List<Validation> validations = new ArrayList<>();
     try (WinnowTrainer trainer = new WinnowTrainer(training, options(1, peers))) {
-      WinnowNetwork network =
+      BlockNetwork network =
           trainer.train(training, n -> right(n, training), () -> {}, validations::add);
       assertEquals(List.of(50, 100, 150), validations.stream().map(Validation::step).toList());
       assertTrue(validations.get(2).loss() < validations.get(0).loss());
@@ -101,7 +101,7 @@ class WinnowTrainerTest {
   }
 
   /** Share of blocks on the right side of one half. */
-  private static double right(WinnowNetwork network, List<WinnowExample> examples) {
+  private static double right(BlockNetwork network, List<WinnowExample> examples) {
     int right = 0;
     int all = 0;
     for (WinnowExample example : examples) {
@@ -159,12 +159,12 @@ class WinnowTrainerTest {
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void bothEnginesGiveTheSame(boolean peers) {
-    WinnowNetwork network = train(peers);
+    BlockNetwork network = train(peers);
     List<Page> pages = new ArrayList<>(pages(30, 4));
     pages.add(PageParser.parse(""));
     pages.add(PageParser.parse("one block"));
     pages.add(PageParser.parse(MAIN.repeat(700)));
-    List<WinnowEngine.Input> rows = new ArrayList<>();
+    List<BlockEngine.Input> rows = new ArrayList<>();
     for (Page page : pages) {
       rows.add(example(page).rows());
     }
@@ -192,7 +192,7 @@ class WinnowTrainerTest {
 
   @Test
   void theExtractorReadsWhatWasWritten(@TempDir Path folder) throws IOException {
-    WinnowNetwork network = train();
+    BlockNetwork network = train();
     Calibration calibration = new Calibration(.5, .25);
     WinnowDirectory.write(folder, "test", new WinnowModel(network, calibration), Map.of());
     WinnowModel read = WinnowDirectory.read(folder.toString());

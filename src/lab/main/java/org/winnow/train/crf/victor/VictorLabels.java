@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.winnow.align.GoldPage;
 import org.winnow.crf.victor.VictorFeatures;
+import org.winnow.label.Label;
 import org.winnow.page.Block;
-import org.winnow.page.Label;
 
 /**
  * Victor's five classes from CleanEval's marks: a content block that begins a line marked {@code

@@ -15,7 +15,7 @@ import org.winnow.crf.CrfModelDirectory;
 import org.winnow.crf.victor.VictorFeatures;
 import org.winnow.eval.BlockMeasures;
 import org.winnow.eval.Evaluator;
-import org.winnow.page.Labeling;
+import org.winnow.label.Labeling;
 import org.winnow.train.CleanEvalPages;
 import org.winnow.train.CleanEvalSplit;
 import org.winnow.train.Provenance;

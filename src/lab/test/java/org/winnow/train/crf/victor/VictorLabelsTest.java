@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.winnow.align.GoldPage;
-import org.winnow.corpus.GoldText;
 import org.winnow.crf.victor.VictorFeatures;
+import org.winnow.dataset.GoldText;
 
 class VictorLabelsTest {
   @Test

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.element;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntUnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Recognizes short texts that belong to the page's interface though they stand in its text: hints
+ * for screen readers that nobody sees, the labels of tabs, the counter of a gallery, the initials
+ * that stand for a portrait, invitations to enlarge a picture. One page each, for one thread.
+ */
+public final class Controls {
+  /** Maximum number of characters of a text that is looked at. */
+  private static final int LONGEST = 80;
+
+  /** Maximum number of characters of a control's text. */
+  private static final int LABEL = 40;
+
+  /** Maximum number of characters of initials. */
+  private static final int INITIALS = 3;
+
+  /** Maximum number of characters of a class attribute that is looked into. */
+  private static final int LONGEST_CLASS = 300;
+
+  /** Elements from a text upwards of which one may hide it from the eye or show a portrait. */
+  private static final int CLOSE = 2;
+
+  /** Elements from a text upwards of which one may be a tab. */
+  private static final int NEAR = 3;
+
+  /** Elements from a text upwards of which one may be the box of a gallery. */
+  private static final int BOX = 5;
+
+  /** Maximum number of nodes in an element that says nothing but one text. */
+  private static final int FEW = 20;
+
+  /** Classes whose style hides a text from the eye, as frameworks name them, without signs. */
+  private static final Set<String> UNSEEN =
+      Set.of(
+          ("sronly visuallyhidden screenreadertext screenreaderonly screenreader a11yhidden"
+                  + " hiddenvisually uhiddenvisually showforsr elementinvisible assistivetext"
+                  + " onlyscreenreader onlyscreenreaders visuallyhiddenfocusable")
+              .split(" "));
+
+  private static final Set<String> TABS =
+      Set.of("navtabs", "tabbedlabels", "sdtablabel", "tablabel", "tablabels", "tablist");
+
+  private static final Pattern COUNTER =
+      Pattern.compile("(\\d{1,3})\\s?(?:/|of|von|de|sur|из)\\s?(\\d{1,3})");
+
+  private static final Pattern GALLERY =
+      Pattern.compile("carousel|slide|gallery|swiper|slick|glide|splide|lightbox|counter");
+
+  private static final Pattern PORTRAIT = Pattern.compile("avatar|initials|monogram");
+
+  /** Invitations to look at a picture or at more of a text, in lower case. */
+  private static final Set<String> INVITATIONS =
+      Set.of(
+          "click to expand",
+          "click to enlarge",
+          "click to zoom",
+          "click to view larger",
+          "click image to enlarge",
+          "click on image to enlarge",
+          "click for larger image",
+          "tap to expand",
+          "tap to enlarge",
+          "tap to zoom",
+          "expand image",
+          "enlarge image",
+          "enlarge this image",
+          "view larger image",
+          "view full size",
+          "view fullscreen",
+          "toggle caption",
+          "hide caption",
+          "zum vergrößern klicken",
+          "zum vergrößern anklicken",
+          "bild vergrößern",
+          "klicken zum vergrößern",
+          "cliquez pour agrandir",
+          "cliquer pour agrandir",
+          "agrandir l'image",
+          "agrandir l’image",
+          "haga clic para ampliar",
+          "haz clic para ampliar",
+          "ampliar imagen",
+          "ampliar foto",
+          "clique para ampliar",
+          "clicca per ingrandire",
+          "klik om te vergroten",
+          "klik for at forstørre",
+          "klicka för att förstora",
+          "kliknij, aby powiększyć",
+          "нажмите, чтобы увеличить",
+          "увеличить",
+          "点击放大",
+          "點擊放大",
+          "クリックで拡大",
+          "画像を拡大する",
+          "클릭하면 확대됩니다");
+
+  /** Bits for the class or the role of an element. */
+  private static final int UNSEEN_TEXT = 1;
+
+  private static final int TAB = 1 << 1;
+
+  /** Bits for the class of an element that may show pictures. */
+  private static final int BOX_OF_PICTURES = 1;
+
+  private static final int FACE = 1 << 1;
+
+  /** The bits of values of class attributes, which recur on a page. */
+  private final Map<String, Integer> known = new HashMap<>();
+
+  /** The bits for pictures of values of class attributes. */
+  private final Map<String, Integer> pictures = new HashMap<>();
+
+  /** The bits of an element for the texts in it; 0 if none. Asked once of an element. */
+  public int of(Element element) {
+    if (element.attributesSize() == 0) {
+      return 0;
+    }
+    int found = element.attr("role").equals("tab") ? TAB : 0;
+    String classes = element.attr("class");
+    if (!classes.isEmpty() && classes.length() <= LONGEST_CLASS) {
+      found |= known.computeIfAbsent(classes, Controls::ofClasses);
+    }
+    if ((found & UNSEEN_TEXT) != 0 && hasHiddenTwin(element)) {
+      found &= ~UNSEEN_TEXT;
+    }
+    return (found & TAB) != 0 && isAccordion(element) ? found & ~TAB : found;
+  }
+
+  private static int ofClasses(String classes) {
+    return (hasClass(classes, TABS) ? TAB : 0) | (hasClass(classes, UNSEEN) ? UNSEEN_TEXT : 0);
+  }
+
+  private static int picturesOf(String classes) {
+    String lower = classes.toLowerCase(Locale.ROOT);
+    return (GALLERY.matcher(lower).find() ? BOX_OF_PICTURES : 0)
+        | (PORTRAIT.matcher(lower).find() ? FACE : 0);
+  }
+
+  /** Whether one of the elements from one upwards has a bit for pictures. */
+  private boolean isInPicture(Element innermost, int near, int bit) {
+    @Nullable Element element = innermost;
+    for (int i = 0; i < near && element != null; i++) {
+      String classes = element.attr("class");
+      if (!classes.isEmpty()
+          && classes.length() <= LONGEST_CLASS
+          && (pictures.computeIfAbsent(classes, Controls::picturesOf) & bit) != 0) {
+        return true;
+      }
+      element = element.parent();
+    }
+    return false;
+  }
+
+  /** Whether what is shown in place of a text stands beside it, hidden from screen readers. */
+  private static boolean hasHiddenTwin(Element element) {
+    return isHidden(element.previousElementSibling()) || isHidden(element.nextElementSibling());
+  }
+
+  private static boolean isHidden(@Nullable Element element) {
+    return element != null
+        && element.attr("aria-hidden").equals("true")
+        && element.childNodeSize() > 0;
+  }
+
+  /** Whether the panel of a tab stands right behind it, as below the headings of an accordion. */
+  private static boolean isAccordion(Element tab) {
+    @Nullable Element next = tab.nextElementSibling();
+    return next != null && next.attr("role").equals("tabpanel");
+  }
+
+  /**
+   * Whether a text is only read by screen readers.
+   *
+   * @param around what the elements around it say, the innermost first
+   */
+  public static boolean isUnseen(IntUnaryOperator around, String text) {
+    return text.length() <= LONGEST && (any(around, CLOSE) & UNSEEN_TEXT) != 0;
+  }
+
+  /** Whether a text is a control's. */
+  public boolean isControl(IntUnaryOperator around, Element parent, String characters) {
+    if (characters.length() > LONGEST) {
+      return false;
+    }
+    String text = characters.strip();
+    return !text.isEmpty()
+        && text.length() <= LABEL
+        && ((any(around, NEAR) & TAB) != 0
+            || (isInvitation(text) || isOfPicture(parent, text)) && isAlone(parent));
+  }
+
+  private boolean isOfPicture(Element parent, String text) {
+    return isCounter(text) && isInPicture(parent, BOX, BOX_OF_PICTURES)
+        || isInitials(text) && isInPicture(parent, CLOSE, FACE);
+  }
+
+  private static int any(IntUnaryOperator around, int near) {
+    int any = 0;
+    for (int i = 0; i < near; i++) {
+      any |= around.applyAsInt(i);
+    }
+    return any;
+  }
+
+  private static boolean isCounter(String text) {
+    if (!Character.isDigit(text.charAt(0))) {
+      return false;
+    }
+    Matcher counter = COUNTER.matcher(text);
+    return counter.matches()
+        && Integer.parseInt(counter.group(1)) <= Integer.parseInt(counter.group(2));
+  }
+
+  private static boolean isInitials(String text) {
+    return text.length() <= INITIALS && text.codePoints().allMatch(Character::isUpperCase);
+  }
+
+  private static boolean isInvitation(String text) {
+    boolean framed = text.length() > 2 && "([".indexOf(text.charAt(0)) >= 0;
+    String inner = framed ? text.substring(1, text.length() - 1) : text;
+    return inner.length() > 3 && INVITATIONS.contains(inner.strip().toLowerCase(Locale.ROOT));
+  }
+
+  /** Whether an element has no other text than one, and not much else. */
+  private static boolean isAlone(Element element) {
+    int texts = 0;
+    for (int i = 0; i < Math.min(FEW, element.childNodeSize()); i++) {
+      texts += element.childNode(i) instanceof TextNode text && !text.isBlank() ? 1 : 0;
+    }
+    return texts == 1 && element.childNodeSize() <= FEW;
+  }
+
+  private static boolean hasClass(String classes, Set<String> names) {
+    int start = 0;
+    for (int i = 0; i <= classes.length(); i++) {
+      if (i == classes.length() || classes.charAt(i) <= ' ') {
+        if (i - start > 5 && names.contains(plain(classes, start, i))) {
+          return true;
+        }
+        start = i + 1;
+      }
+    }
+    return false;
+  }
+
+  /** A name in lower case without hyphens and underscores. */
+  private static String plain(String classes, int from, int to) {
+    StringBuilder plain = new StringBuilder(to - from);
+    for (int i = from; i < to; i++) {
+      char c = classes.charAt(i);
+      if (c != '-' && c != '_') {
+        plain.append(c >= 'A' && c <= 'Z' ? (char) (c | 32) : c);
+      }
+    }
+    return plain.toString();
+  }
+}

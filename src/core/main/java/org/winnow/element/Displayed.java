@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.element;
+
+import java.util.regex.Pattern;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jspecify.annotations.Nullable;
+import org.winnow.text.WhiteSpace;
+
+/**
+ * What the edges of an element do to the flow of text where its name alone does not tell: buttons
+ * inside sentences, elements that their style shows as blocks, and custom elements.
+ */
+public final class Displayed {
+  private static final Pattern BLOCK =
+      Pattern.compile(
+          "display\\s*:\\s*(?:block|flex|grid|table|list-item)", Pattern.CASE_INSENSITIVE);
+
+  private Displayed() {}
+
+  /**
+   * What stands between the text before an element and its own.
+   *
+   * @param isInBlock whether the element around it has lines of its own
+   */
+  public static Separator of(Element element, TagKind kind, boolean isInBlock) {
+    if (kind.button()) {
+      return isInSentence(element) ? Separator.NONE : kind.separator();
+    }
+    if (kind.separator() != Separator.NONE || kind.dropped()) {
+      return kind.separator();
+    }
+    boolean custom = isInBlock && element.normalName().indexOf('-') > 0 && !kind.formula();
+    if (custom && !isInSentence(element)) {
+      return Separator.PARAGRAPH;
+    }
+    return isStyled(element) ? Separator.LINE : Separator.NONE;
+  }
+
+  private static boolean isStyled(Element element) {
+    if (element.attributesSize() == 0) {
+      return false;
+    }
+    String style = element.attr("style");
+    return !style.isEmpty() && BLOCK.matcher(style).find();
+  }
+
+  /** Whether text that is not blank stands right beside an element. */
+  private static boolean isInSentence(Element element) {
+    return isText(element.previousSibling()) || isText(element.nextSibling());
+  }
+
+  private static boolean isText(@Nullable Node node) {
+    return node instanceof TextNode text && !WhiteSpace.isBlank(text.getWholeText());
+  }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.element;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Recognizes the furniture of headings and of code: signs and numbers that belong to the page, not
+ * to what is read. Permalinks, links that edit a section, line numbers, buttons that copy.
+ */
+public final class Furniture {
+  private static final Set<String> PERMALINKS =
+      Set.of("headerlink", "permalink", "hash-link", "heading-anchor", "anchorjs-link");
+
+  private static final Set<String> EDITS = Set.of("mw-editsection", "editsection", "edit-link");
+
+  private static final Set<String> NUMBERS =
+      Set.of(
+          "linenos",
+          "lineno",
+          "linenumber",
+          "line-number",
+          "line-numbers",
+          "linenums",
+          "gutter",
+          "rouge-gutter",
+          "hljs-ln-numbers",
+          "blob-num",
+          "lnt");
+
+  /** Arrows back, and the selectors that make them plain or colored. */
+  private static final String BACK = "\u21a9\u21a5\u293a\u2934\u23ce\ufe0e\ufe0f";
+
+  private static final int SIGN = 6;
+
+  /** Maximum number of characters of a class attribute that is looked into. */
+  private static final int LONGEST = 200;
+
+  /** Elements from a text upwards that may have a name that tells. */
+  private static final int NEAR = 3;
+
+  /** The element with code that was looked at last, and whether it is a gutter. */
+  private @Nullable Element last;
+
+  private boolean isGutter;
+
+  /** The link that was looked at last, and whether it is a sign. */
+  private @Nullable Element lastLink;
+
+  private boolean isSign;
+
+  /** Whether a text is the sign that leads from a note back to its place in the text. */
+  static boolean isBackReference(Element parent, String text) {
+    return text.length() <= SIGN
+        && BACK.indexOf(text.strip().codePointAt(0)) >= 0
+        && text.strip().codePoints().allMatch(c -> BACK.indexOf(c) >= 0)
+        && parent.normalName().equals("a")
+        && parent.attr("href").startsWith("#");
+  }
+
+  /** Whether a text in a heading is a permalink's or edits the section. */
+  boolean isInHeading(Element parent) {
+    @Nullable Element element = parent;
+    for (int i = 0; i < NEAR && element != null && !isHeading(element); i++) {
+      if (hasClass(element, EDITS)
+          || isLink(element) && (isSign(element) || isPermalink(element))) {
+        return true;
+      }
+      element = element.parent();
+    }
+    return false;
+  }
+
+  private static boolean isHeading(Element element) {
+    return TagKind.of(element.normalName()).heading();
+  }
+
+  private static boolean isLink(Element element) {
+    return element.normalName().equals("a") || element.normalName().equals("button");
+  }
+
+  /** Whether a link is named a permalink, and something else stands beside it. */
+  private static boolean isPermalink(Element link) {
+    return hasClass(link, PERMALINKS)
+        && (isThere(link.previousSibling()) || isThere(link.nextSibling()));
+  }
+
+  private static boolean isThere(@Nullable Node sibling) {
+    return sibling != null && !(sibling instanceof TextNode text && text.isBlank());
+  }
+
+  /** Whether a link is a sign alone; all texts of one link ask for it one after the other. */
+  private boolean isSign(Element link) {
+    if (!link.equals(lastLink)) {
+      lastLink = link;
+      isSign = isSign(link.text());
+    }
+    return isSign;
+  }
+
+  private static boolean isSign(String text) {
+    return text.codePoints().noneMatch(Character::isLetterOrDigit);
+  }
+
+  /** Whether a text in code numbers its lines, or is a button's. */
+  boolean isInCode(Element parent, String text) {
+    boolean numbers = isNumbers(text);
+    @Nullable Element element = parent;
+    for (int i = 0; i < NEAR && element != null && !isCode(element); i++) {
+      if (element.normalName().equals("button")
+          || numbers && (isHidden(element) || hasClass(element, NUMBERS))) {
+        return true;
+      }
+      element = element.parent();
+    }
+    return numbers && element != null && isCode(element) && isGutter(element);
+  }
+
+  private static boolean isCode(Element element) {
+    return TagKind.of(element.normalName()).code();
+  }
+
+  /** Whether all that an element with code says is the numbers of lines. */
+  private boolean isGutter(Element code) {
+    if (!code.equals(last)) {
+      last = code;
+      isGutter = isCounting(code.wholeText());
+    }
+    return isGutter;
+  }
+
+  private static boolean isHidden(Element element) {
+    return element.hasAttr("data-line-number") || element.attr("aria-hidden").equals("true");
+  }
+
+  /** Whether a text is digits and white space alone. */
+  private static boolean isNumbers(String text) {
+    return text.chars().allMatch(c -> c >= '0' && c <= '9' || Character.isWhitespace(c));
+  }
+
+  /** Whether each line is a number, greater by 1 than that of the line before. */
+  private static boolean isCounting(String text) {
+    List<String> lines = text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+    int last = -1;
+    for (String line : lines) {
+      if (line.length() > 6 || line.chars().anyMatch(c -> c < '0' || c > '9')) {
+        return false;
+      }
+      int number = Integer.parseInt(line);
+      if (last >= 0 && number != last + 1) {
+        return false;
+      }
+      last = number;
+    }
+    return lines.size() > 2;
+  }
+
+  private static boolean hasClass(Element element, Set<String> names) {
+    String classes = element.attr("class");
+    if (classes.isEmpty() || classes.length() > LONGEST) {
+      return false;
+    }
+    for (String name : classes.toLowerCase(Locale.ROOT).split("\\s+")) {
+      if (names.contains(name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.element;
+
+import java.util.regex.Pattern;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells words apart that touch in the markup, because style sheets part them: the mark of a note
+ * and the word before it, a number and the sentence behind it, neighbouring elements that are shown
+ * side by side.
+ */
+public final class Joints {
+  /** A mark of a note. */
+  private static final Pattern MARK = Pattern.compile("\\d{1,3}|[*†‡§¶]{1,3}");
+
+  /** The number of a verse, a section or an item, or a time. */
+  private static final Pattern NUMBER = Pattern.compile("\\d[\\d.:/–-]*[.)]?");
+
+  private static final Pattern DIGITS = Pattern.compile("\\d{1,4}");
+
+  /** Words that begin the classes and identifiers of notes, or follow a hyphen in them. */
+  private static final Pattern NOTE =
+      Pattern.compile(
+          "(?:^|[\\s_-])(?:foot|side|end)?(?:note|cite|cit|ref|fn)", Pattern.CASE_INSENSITIVE);
+
+  /** Letters of the longest word that is a unit or a symbol, which may have an exponent. */
+  private static final int SYMBOL = 3;
+
+  /** Letters that are words. */
+  private static final String WORDS = "AEIOUY";
+
+  /** Characters of the shortest sentence. */
+  private static final int SENTENCE = 4;
+
+  private Joints() {}
+
+  /**
+   * Whether a text stands apart from the one that it follows immediately.
+   *
+   * @param before the earlier text, white space collapsed, and its node
+   * @param after the later one
+   * @param isStart whether the earlier text begins a line
+   */
+  public static boolean isApart(
+      TextNode beforeNode, String before, TextNode afterNode, String after, boolean isStart) {
+    @Nullable Element one = beforeNode.parent();
+    @Nullable Element other = afterNode.parent();
+    if (one == null || other == null || one.equals(other) || before.isEmpty() || after.isEmpty()) {
+      return false;
+    }
+    char last = before.charAt(before.length() - 1);
+    char first = after.charAt(0);
+    if (last <= ' ' || first <= ' ') {
+      return false;
+    }
+    return isNote(before, other, after)
+        || (Character.isLetter(first)
+            && (isNumbered(one, before, after, isStart) || areBeside(one, before, other, after)));
+  }
+
+  /** Whether a text is the mark of a note, and what stands before it no symbol with an exponent. */
+  private static boolean isNote(String before, Element parent, String text) {
+    @Nullable Element sup = superscript(parent);
+    if (sup == null || !MARK.matcher(text).matches()) {
+      return false;
+    }
+    char last = before.charAt(before.length() - 1);
+    int word = 0;
+    while (word < before.length()
+        && Character.isLetter(before.charAt(before.length() - 1 - word))) {
+      word++;
+    }
+    return word > SYMBOL
+        || ".,;:!?\"'”’»)".indexOf(last) >= 0
+        || !sup.equals(parent) && parent.normalName().equals("a")
+        || isNamedNote(sup)
+        || isNamedNote(parent);
+  }
+
+  private static boolean isNamedNote(Element element) {
+    return element.attributesSize() > 0
+        && (NOTE.matcher(element.className()).find() || NOTE.matcher(element.id()).find());
+  }
+
+  /** The superscript that an element is, or is in; null if there is none. */
+  private static @Nullable Element superscript(Element element) {
+    if (element.normalName().equals("sup")) {
+      return element;
+    }
+    @Nullable Element around = element.parent();
+    return around != null && around.normalName().equals("sup") ? around : null;
+  }
+
+  /** Whether the earlier text is a number alone, and the later one a sentence or title. */
+  private static boolean isNumbered(Element parent, String before, String after, boolean isStart) {
+    boolean raised = superscript(parent) != null;
+    if (raised && DIGITS.matcher(before).matches()) {
+      return isStart || letters(after) >= SYMBOL;
+    }
+    return NUMBER.matcher(before.strip()).matches()
+        && Character.isUpperCase(after.charAt(0))
+        && isWord(after);
+  }
+
+  /** Whether a text begins with a word, not with a letter that makes a code of a number: 3D, 4K. */
+  private static boolean isWord(String text) {
+    boolean longer = text.length() > 1 && Character.isLowerCase(text.charAt(1));
+    return longer || (letters(text) == 1 && WORDS.indexOf(text.charAt(0)) >= 0);
+  }
+
+  private static int letters(String text) {
+    int n = 0;
+    while (n < text.length() && Character.isLetter(text.charAt(n))) {
+      n++;
+    }
+    return n;
+  }
+
+  /** Whether two elements have a sentence, a phrase or a name each. */
+  private static boolean areBeside(Element one, String before, Element other, String after) {
+    char last = before.charAt(before.length() - 1);
+    boolean capital = Character.isUpperCase(after.charAt(0));
+    boolean spacedBefore = before.strip().indexOf(' ') > 0;
+    boolean spacedAfter = after.strip().indexOf(' ') > 0;
+    if (capital && ".!?".indexOf(last) >= 0) {
+      boolean sentence = spacedBefore || Character.isUpperCase(before.strip().charAt(0));
+      return sentence
+          && before.length() >= SENTENCE
+          && Character.isLowerCase(before.charAt(before.length() - 2));
+    }
+    boolean lower = Character.isLowerCase(last);
+    @Nullable Element around = one.parent();
+    if (other.equals(around)) {
+      return capital && lower && spacedBefore && spacedAfter;
+    }
+    if (around == null || !around.equals(other.parent())) {
+      return false;
+    }
+    boolean word = after.length() > 1 && Character.isLowerCase(after.charAt(1));
+    return capital
+        ? (lower || (word && Character.isDigit(last))) && (spacedBefore || spacedAfter)
+        : lower && spacedBefore && spacedAfter;
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.element;
+
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+
+/**
+ * Who sees a text, as far as the elements around it say. Constants are in the order of fewer
+ * readers; a text is as visible as the least visible element around it.
+ */
+public enum Visibility {
+  /** Everybody. */
+  SHOWN,
+
+  /**
+   * Some readers, or only on demand: text for screen readers, text hidden from them, closed {@code
+   * details}, inert parts, classes whose usual style hides them.
+   */
+  ASIDE,
+
+  /** Nobody: not displayed, transparent, without size, clipped or off screen. */
+  HIDDEN;
+
+  /** Class names whose usual style hides an element, from all readers or from those who see. */
+  private static final Set<String> CLASSES =
+      Set.of(
+          "a11y-hidden",
+          "assistive-text",
+          "d-none",
+          "display-none",
+          "element-invisible",
+          "hidden",
+          "hidden-visually",
+          "hide",
+          "invisible",
+          "is-hidden",
+          "off-screen",
+          "offscreen",
+          "screen-reader",
+          "screen-reader-only",
+          "screen-reader-text",
+          "sr-only",
+          "u-visually-hidden",
+          "uk-hidden",
+          "visually-hidden",
+          "visuallyhidden");
+
+  /** Class names that show on larger screens what another class hides on small ones. */
+  private static final Pattern RESPONSIVE =
+      Pattern.compile("[^\\s:]:|\\b(?:d-(?:sm|md|lg|xl|xxl|print)|visible|show)-");
+
+  private static final Pattern STYLE =
+      Pattern.compile(
+          "(?:^|;)(?:display:none|visibility:(?:hidden|collapse)|opacity:(?:0?\\.)?0+%?(?=;|!|$)"
+              + "|font-size:(?:0?\\.)?0+[a-z%]*(?=;|!|$)|color:transparent|content-visibility:hidden"
+              + "|(?:left|right|top|bottom|margin-left|margin-top|text-indent):-\\d{4}"
+              + "|clip:rect\\((?:[01](?:px)?[,)]?){4}|clip-path:inset\\((?:50|100)%"
+              + "|transform:scale\\(0[,)])");
+
+  /** A dimension of at most one pixel, which hides a text whose overflow is hidden. */
+  private static final Pattern TINY =
+      Pattern.compile("(?:^|;)(?:max-)?(?:width|height):[01](?:px)?(?=;|!|$)");
+
+  private static final Pattern CLIPPED = Pattern.compile("(?:^|;)overflow[xy-]*:(?:hidden|clip)");
+  private static final Pattern WHITE_SPACE = Pattern.compile("\\s+");
+
+  /** The less visible of two. */
+  public Visibility and(Visibility other) {
+    return compareTo(other) >= 0 ? this : other;
+  }
+
+  /** Whether a node is in a closed {@code details}, below its summary. */
+  public static boolean isClosed(Element parent, Node node) {
+    return parent.normalName().equals("details")
+        && !parent.hasAttr("open")
+        && !node.normalName().equals("summary");
+  }
+
+  /** The visibility that the attributes of an element give, beside its classes and its style. */
+  public static Visibility ofAttributes(Element element) {
+    if (element.hasAttr("hidden")) {
+      return HIDDEN;
+    }
+    return element.attr("aria-hidden").equals("true") || element.hasAttr("inert") ? ASIDE : SHOWN;
+  }
+
+  /** The visibility that a style attribute gives. */
+  public static Visibility ofStyle(String style) {
+    return !style.isEmpty() && isHiding(style) ? HIDDEN : SHOWN;
+  }
+
+  /** The visibility that the names of a class attribute give. */
+  public static Visibility ofClasses(String names) {
+    return isHidingClass(names) ? ASIDE : SHOWN;
+  }
+
+  private static boolean isHiding(String style) {
+    String plain = WHITE_SPACE.matcher(style).replaceAll("").toLowerCase(Locale.ROOT);
+    return STYLE.matcher(plain).find()
+        || TINY.matcher(plain).find() && CLIPPED.matcher(plain).find();
+  }
+
+  private static boolean isHidingClass(String names) {
+    if (names.isEmpty()) {
+      return false;
+    }
+    for (String name : WHITE_SPACE.split(names)) {
+      if (CLASSES.contains(name.toLowerCase(Locale.ROOT))) {
+        return !RESPONSIVE.matcher(names).find();
+      }
+    }
+    return false;
+  }
+}

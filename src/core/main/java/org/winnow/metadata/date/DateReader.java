@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.metadata.date;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoField;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.winnow.web.Addresses;
+
+/**
+ * Reads dates as machines and people write them: {@code 2021-03-03T10:00Z}, {@code March 3, 2021},
+ * {@code 3. März 2021}, {@code 03.03.2021}, {@code 2021年3月3日}, {@code ๓ มีนาคม ๒๕๖๔}, seconds since
+ * 1970. Immutable.
+ */
+public final class DateReader {
+  /** Characters of a text that are looked at. */
+  static final int LONGEST = 300;
+
+  /** Digits of the shortest date: two numbers and a year of two. */
+  private static final int FEWEST = 4;
+
+  /** Digits of a whole year. */
+  private static final int YEAR = 4;
+
+  private static final int FIRST_YEAR = 1990;
+  private static final int LAST_YEAR = 2100;
+
+  /** Seconds. Time zones are up to 14 hours ahead. */
+  private static final long AHEAD = 24 * 3600;
+
+  private static final String YEAR_DIGITS = "((?:19|20|25|1[34])\\d\\d)";
+
+  /** A word that may name a month. */
+  private static final String WORD =
+      "(\\p{L}[\\p{L}\\p{M}\\u200c\\u200d]{1,15}|\\p{L}\\p{M}{0,2}\\.\\p{L}\\p{M}{0,2}|\\p{L}{2}\\.\\p{L})";
+
+  private static final Pattern YEAR_FIRST =
+      Pattern.compile(
+          "(?<!\\d)"
+              + YEAR_DIGITS
+              + "(?:([-/.])\\s?(\\d{1,2})\\2\\s?(\\d{1,2})(?!\\d)"
+              + "|(\\d\\d)(\\d\\d)(?=\\D|$)"
+              + "|\\s?[年년]\\s?(\\d{1,2})\\s?[月월]\\s?(\\d{1,2})(?!\\d))");
+  private static final Pattern TIME =
+      Pattern.compile(
+          "\\.?\\s{0,2}(?:[T日일,]|[-–|·•]\\s)?\\s{0,2}(\\d{1,2})(?::|(?<=T\\d\\d))(\\d\\d)"
+              + "(?::?(\\d\\d)(?:[.,]\\d{1,9})?)?"
+              + "(?![\\d:])\\s?(?:([AaPp])\\.?[Mm]\\b)?\\.?\\s?(Z|UTC|GMT|[+-]\\d\\d(?::?\\d\\d)?)?");
+  private static final Pattern NUMBERS =
+      Pattern.compile(
+          "(?<![\\d./-])(?<!\\d[./-]\\s)(\\d{1,2})([-/.]) ?(\\d{1,2})\\2 ?(\\d{4}|\\d\\d)(?![\\d/-])");
+  private static final Pattern DAY_FIRST =
+      Pattern.compile(
+          "(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|º|°|טן|[.,])?[\\s-]{0,2}"
+              + "(?:(?:de|di|da|of|ta’|ta'|d’|d')\\s)?"
+              + WORD
+              + "[.,،]{0,2}[\\s-]{0,2}(?:(?:de|del|di|dal|of|ค\\.ศ\\.|พ\\.ศ\\.)\\s)?(\\d{4})(?!\\d)");
+  private static final Pattern MONTH_FIRST =
+      Pattern.compile(
+          "(?<!\\p{L})"
+              + WORD
+              + "\\.?[\\s-]{0,2}(\\d{1,2})(?:st|nd|rd|th)?[,،]?[\\s-]{0,2}(\\d{4})(?!\\d)");
+
+  /** As in Hungarian, Lithuanian, Armenian and Basque. */
+  private static final Pattern YEAR_MONTH_DAY =
+      Pattern.compile(
+          "(?<!\\d)(\\d{4})(?:[.,]|-?\\(?e?\\)?ko)?\\s(?:\\p{L}{1,2}\\.\\s)?"
+              + WORD
+              + "\\.?\\s(\\d{1,2})(?!\\d)");
+
+  /** As in Latvian and Kazakh. */
+  private static final Pattern YEAR_DAY_MONTH =
+      Pattern.compile(
+          "(?<!\\d)(\\d{4})(?:\\.?\\s\\p{L}{1,6}\\.?|-\\p{L}\\.,|,)\\s(\\d{1,2})(?:\\.?\\s|-)"
+              + WORD);
+
+  /** Months by number, as in Vietnamese. */
+  private static final Pattern NUMBERED_MONTH =
+      Pattern.compile(
+          "(?<!\\d)(\\d{1,2})\\s(?:tháng|thg)\\s(\\d{1,2}),?\\s(?:năm\\s)?(\\d{4})(?!\\d)",
+          Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+  /** Hosts of English-speaking countries that write the day before the month. */
+  private static final Pattern ENGLISH_DAY_FIRST =
+      Pattern.compile("\\.(?:uk|au|nz|ie|in|za|eu|sg|hk)$");
+
+  private static final Pattern EPOCH = Pattern.compile("(\\d{9,10})(?:\\d{3})?(?:\\.\\d+)?");
+
+  private final boolean monthFirst;
+  private final String language;
+  private final @Nullable Instant fetched;
+
+  /**
+   * A reader.
+   *
+   * @param monthFirst whether 03/04/2021 is in March
+   * @param language of the page, as an ISO 639 code in lower case; empty if it is not known
+   * @param fetched when the page was; later dates are none. Null if unknown
+   */
+  public DateReader(boolean monthFirst, String language, @Nullable Instant fetched) {
+    this.monthFirst = monthFirst;
+    this.language = language;
+    this.fetched = fetched;
+  }
+
+  /**
+   * Whether a page has the month before the day.
+   *
+   * @param declared language of the page, such as {@code en-GB}; empty if it is not known
+   * @param address of the page; empty if it is not known
+   */
+  public static boolean isMonthFirst(String declared, String address) {
+    String language = declared.toLowerCase(Locale.ROOT);
+    boolean english = language.isEmpty() || language.startsWith("en");
+    boolean american =
+        !language.contains("gb") && !language.contains("au") && !language.contains("in");
+    return english && american && !ENGLISH_DAY_FIRST.matcher(Addresses.host(address)).find();
+  }
+
+  /** Whether a text has digits enough for a date. */
+  public static boolean mayHave(String text) {
+    int digits = 0;
+    for (int i = 0; i < text.length() && i < LONGEST; i++) {
+      digits += isDigit(text.charAt(i)) ? 1 : 0;
+    }
+    return digits >= FEWEST;
+  }
+
+  /** Whether a text has a digit, without which there is no date. */
+  public static boolean hasDigit(String text) {
+    int i = 0;
+    while (i < text.length() && !isDigit(text.charAt(i))) {
+      i++;
+    }
+    return i < text.length();
+  }
+
+  /** Whether a text has so many digits in a row as a year. */
+  private static boolean hasYear(String text) {
+    int digits = 0;
+    for (int i = 0; i < text.length() && digits < YEAR; i++) {
+      digits = isDigit(text.charAt(i)) ? digits + 1 : 0;
+    }
+    return digits == YEAR;
+  }
+
+  private static boolean isDigit(char c) {
+    return c < 0x80 ? c >= '0' && c <= '9' : isForeignDigit(c);
+  }
+
+  /**
+   * Digits of other scripts, Chinese numerals, and the character for years, which are short in
+   * eras.
+   */
+  private static boolean isForeignDigit(char c) {
+    return Character.isDigit(c) || "年〇一二三四五六七八九十".indexOf(c) >= 0;
+  }
+
+  /** The date that a machine wrote; null if there is none. */
+  public @Nullable PageDate value(String text) {
+    String value = text.strip();
+    Matcher epoch = EPOCH.matcher(value.length() > LONGEST ? "" : value);
+    if (epoch.matches()) {
+      Instant instant = Instant.ofEpochSecond(Long.parseLong(epoch.group(1)));
+      return plausible(
+          new PageDate(
+              instant.atOffset(ZoneOffset.UTC).toLocalDate(),
+              instant.atOffset(ZoneOffset.UTC).toLocalTime(),
+              ZoneOffset.UTC,
+              true));
+    }
+    return first(value);
+  }
+
+  /** The first date in a text; null if there is none. */
+  public @Nullable PageDate first(String whole) {
+    String text = Calendars.plain(whole.length() > LONGEST ? whole.substring(0, LONGEST) : whole);
+    Found found = new Found();
+    numbers(text, found);
+    if (hasYear(text)) {
+      yearFirst(text, found);
+      named(text, DAY_FIRST, 3, 2, 1, found);
+      named(text, MONTH_FIRST, 3, 1, 2, found);
+      named(text, YEAR_MONTH_DAY, 1, 2, 3, found);
+      named(text, YEAR_DAY_MONTH, 1, 3, 2, found);
+      numbered(text, found);
+    }
+    return found.date;
+  }
+
+  /** The earliest date in a text so far. */
+  private static final class Found {
+    int start = Integer.MAX_VALUE;
+    @Nullable PageDate date;
+
+    void add(int at, @Nullable PageDate other) {
+      if (other != null && at < start) {
+        start = at;
+        date = other;
+      }
+    }
+  }
+
+  private void yearFirst(String text, Found found) {
+    Matcher matcher = YEAR_FIRST.matcher(text);
+    while (matcher.find() && matcher.start() < found.start) {
+      int group = matcher.group(3) != null ? 3 : matcher.group(5) != null ? 5 : 7;
+      @Nullable LocalDate day =
+          day(matcher.group(1), matcher.group(group), matcher.group(group + 1));
+      found.add(matcher.start(), day == null ? null : plausible(timed(day, text, matcher.end())));
+    }
+  }
+
+  private static PageDate timed(LocalDate day, String text, int at) {
+    Matcher matcher = TIME.matcher(text).region(at, text.length());
+    if (!matcher.lookingAt()) {
+      return PageDate.of(day);
+    }
+    try {
+      String second = matcher.group(3) == null ? "0" : matcher.group(3);
+      int hour = hour(number(matcher.group(1)), matcher.group(4));
+      LocalTime time = LocalTime.of(hour, number(matcher.group(2)), number(second));
+      String zone = matcher.group(5);
+      boolean utc = zone != null && Character.isLetter(zone.charAt(0));
+      @Nullable ZoneOffset offset =
+          utc ? ZoneOffset.UTC : zone == null ? null : ZoneOffset.of(zone);
+      return new PageDate(day, time, offset, matcher.group(3) != null);
+    } catch (DateTimeException e) {
+      return PageDate.of(day);
+    }
+  }
+
+  /** The hour of the day; {@code half} is a or p where it was told by twelve hours, else null. */
+  private static int hour(int told, @Nullable String half) {
+    if (half == null || told > 12) {
+      return told;
+    }
+    return told % 12 + (half.equalsIgnoreCase("p") ? 12 : 0);
+  }
+
+  private void numbers(String text, Found found) {
+    Matcher matcher = NUMBERS.matcher(text);
+    while (matcher.find() && matcher.start() < found.start) {
+      int first = number(matcher.group(1));
+      int second = number(matcher.group(3));
+      boolean dots = matcher.group(2).equals(".");
+      boolean swapped = second > 12 || (monthFirst && !dots && first <= 12);
+      String year = matcher.group(4);
+      @Nullable LocalDate day =
+          day(
+              year.length() == 2 ? "20" + year : year,
+              matcher.group(swapped ? 1 : 3),
+              matcher.group(swapped ? 3 : 1));
+      found.add(matcher.start(), day == null ? null : plausible(timed(day, text, matcher.end())));
+    }
+  }
+
+  private void named(String text, Pattern pattern, int year, int month, int day, Found found) {
+    Matcher matcher = pattern.matcher(text);
+    for (int from = 0; matcher.find(from) && matcher.start() < found.start; ) {
+      @Nullable LocalDate date =
+          named(matcher.group(year), matcher.group(month), matcher.group(day));
+      found.add(matcher.start(), date == null ? null : plausible(PageDate.of(date)));
+      // A word that is no month may hide one that stands behind it.
+      from = matcher.start() + 1;
+    }
+  }
+
+  private @Nullable LocalDate named(String year, String month, String day) {
+    int persian = Calendars.isPersian(number(year)) ? Calendars.persianMonth(month) : 0;
+    int number = persian > 0 ? persian : Months.of(month, language);
+    return number == 0 ? null : day(year, String.valueOf(number), day);
+  }
+
+  private void numbered(String text, Found found) {
+    Matcher matcher = NUMBERED_MONTH.matcher(text);
+    while (matcher.find() && matcher.start() < found.start) {
+      @Nullable LocalDate day = day(matcher.group(3), matcher.group(2), matcher.group(1));
+      found.add(matcher.start(), day == null ? null : plausible(PageDate.of(day)));
+    }
+  }
+
+  /** The day of a date in the calendar that its year tells; null if there is no such day. */
+  private static @Nullable LocalDate day(String year, String month, String day) {
+    int number = number(year);
+    try {
+      return Calendars.isPersian(number)
+          ? Calendars.persian(
+              number,
+              ChronoField.MONTH_OF_YEAR.checkValidIntValue(number(month)),
+              ChronoField.DAY_OF_MONTH.checkValidIntValue(number(day)))
+          : LocalDate.of(Calendars.gregorian(number), number(month), number(day));
+    } catch (DateTimeException e) {
+      return null;
+    }
+  }
+
+  private static int number(String digits) {
+    return Integer.parseInt(digits);
+  }
+
+  private @Nullable PageDate plausible(PageDate date) {
+    int year = date.day().getYear();
+    boolean future = fetched != null && date.instant().isAfter(fetched.plusSeconds(AHEAD));
+    return future || year < FIRST_YEAR || year > LAST_YEAR ? null : date;
+  }
+}

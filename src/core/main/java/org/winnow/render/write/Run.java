@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.render.write;
+
+import org.jspecify.annotations.Nullable;
+import org.winnow.element.Separator;
+import org.winnow.formula.Formula;
+
+/**
+ * A piece of running text with the same marks throughout.
+ *
+ * @param text trimmed, white space collapsed; the alternative text of an image, maybe empty
+ * @param before what stands between the run before and this one; {@link Separator#LINE} is a line
+ *     break
+ * @param marks a set of {@link Mark}s
+ * @param link absolute address of the link around it; empty if there is none
+ * @param image absolute address of the image that it is; empty if it is text
+ * @param formula the formula that it is, whose TeX is the text; null if it is none
+ */
+public record Run(
+    String text,
+    Separator before,
+    int marks,
+    String link,
+    String image,
+    @Nullable Formula formula) {
+  /** Text without marks, or a formula. */
+  public static Run text(String text, Separator before, @Nullable Formula formula) {
+    return new Run(text, before, 0, "", "", formula);
+  }
+
+  /** An image. */
+  public static Run image(String alternative, Separator before, String address) {
+    return new Run(alternative, before, 0, "", address, null);
+  }
+
+  /** Returns this run with marks, in a link if that is not empty. */
+  public Run in(String around, int set) {
+    return new Run(text, before, set, around, image, formula);
+  }
+
+  /** Returns this run with one more mark. */
+  public Run with(Mark mark) {
+    return new Run(text, before, marks | mark.bit(), link, image, formula);
+  }
+
+  public boolean isImage() {
+    return !image.isEmpty();
+  }
+
+  /** Whether it is text without marks. */
+  boolean isPlain() {
+    return marks == 0 && !isImage() && formula == null;
+  }
+
+  boolean has(Mark mark) {
+    return mark.isIn(marks);
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.element;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Collections;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.winnow.label.Label;
+import org.winnow.page.CleanText;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
+
+class ControlsTest {
+  private static String text(String html) {
+    Page page = PageParser.parse(html);
+    return CleanText.of(page, Collections.nCopies(page.blocks().size(), Label.CONTENT));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "one<span class=sr-only>hint</span>, two",
+        "<a href=/x>one<span class='visually-hidden'> (opens in a new tab)</span></a>, two",
+        "one<span class='x screen-reader-text'>minutes</span>, two",
+        "one<span class=u-hiddenVisually><b>hint</b></span>, two"
+      })
+  void textsForScreenReadersAreLeftOut(String html) {
+    assertEquals("one, two", text("<p>" + html));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<p>one <p><span class=sr-only>one</span> <span>two</span>",
+        "<p>one<div class=tabs role=tablist><button role=tab>a</button><a role=tab>b</a></div><p>two",
+        "<p>one<ul class='nav nav-tabs'><li><a href=#a>a</a><li><a href=#b>b</a></ul><p>two",
+        "<p>one<div class=tabbed-labels><label for=a>a</label><label for=b>b</label></div><p>two",
+        "<p>one<div class='photo-carousel'><span>1/4</span></div><p>two",
+        "<p>one<div class=Gallery><figure><div><b>2 of 12</b></div></figure></div><p>two",
+        "<p>one<span class='avatar avatar--small'>HL</span><p>two",
+        "<p>one<div class=user-initials><span>PV</span></div><p>two",
+        "<p>one<figure><span>(click to expand)</span></figure><p>two",
+        "<p>one<div><a href=/big.jpg>Tap to enlarge</a></div><p>two",
+        "<p>one<p>Bild vergrößern<p>two"
+      })
+  void controlsAreLeftOut(String html) {
+    assertEquals("one two", text(html).replaceAll("\\s+", " "));
+  }
+
+  /** What looks alike, but is read. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<h1 class=sr-only>one</h1><p>two",
+        "<p><span class=sr-only>one</span> <span aria-hidden=true>two</span>",
+        "<div class=panel role=tab><h4>one</h4></div><div role=tabpanel>two</div>",
+        "<div role=tab>one</div><div role=tabpanel>two</div>",
+        "<p class=avatar-film>one<p>two",
+        "<p class=one-slider>one two",
+        "<p>one <code class=sr-only>two</code>"
+      })
+  void otherTextsStay(String html) {
+    assertEquals("one two", text(html).replaceAll("\\s+", " "));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<p>1/4 cup",
+        "<td>1/4",
+        "<p class=slide>4/1",
+        "<p>US",
+        "<p class=avatar>US and A",
+        "<p>Click to expand the tree"
+      })
+  void numbersAndLettersStay(String html) {
+    String all = html.replaceAll("<[^>]*>", "");
+    assertEquals(all, text(html));
+  }
+}

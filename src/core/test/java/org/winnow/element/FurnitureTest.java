@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.element;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.stream.Collectors;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.winnow.page.PageParser;
+
+class FurnitureTest {
+  private static String text(String html) {
+    return PageParser.parse(html.replace('$', '\n')).blocks().stream()
+        .map(block -> block.code() == null ? block.text() : block.code())
+        .collect(Collectors.joining())
+        .replace('\n', '$');
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<h2>Limits <a class=headerlink href='#limits'>¶</a></h2> | 'Limits '",
+        "<h2><a href='#limits'>#</a>Limits</h2> | Limits",
+        "<h3><a href='#disk'>Disk</a></h3> | Disk",
+        "<h3><a class=permalink href='#disk'>Disk</a></h3> | Disk",
+        "<h3>Disk<a class=permalink href='#disk'>Link</a></h3> | Disk",
+        "<h2><a href=x>Who<b>?</b></a></h2> | Who?",
+        "<h2>History<span class=mw-editsection>[<a href=x>edit</a>]</span></h2> | History",
+        "<p>A star <a href='#note'>*</a></p> | A star *"
+      })
+  void headingsHaveNoSigns(String html, String text) {
+    assertEquals(text, text(html));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<pre><span class=linenos>1 </span>a = 1$<span class=linenos>2 </span>b</pre> | a = 1$b",
+        "<pre><code><div><span aria-hidden=true>1</span><i>a</i></div><div><span aria-hidden=true>2"
+            + "</span><i>b</i></div></code></pre> | a$b",
+        "<table><tr><td><pre>1$2$3</pre><td><pre>a$b$c</pre></table> | a$b$c",
+        "<td class=linenos><pre><i>1</i>$<i>2</i>$<i>3</i></pre></td> | ''",
+        "<pre class='line-numbers'><i>1</i> + <i>2</i></pre> | 1 + 2",
+        "<pre>a<button>Copy</button></pre> | a",
+        "<pre>x = <b>42</b></pre> | x = 42",
+        "<pre>1$1$2$3$5</pre> | 1$1$2$3$5"
+      })
+  void codeHasNoLineNumbers(String html, String text) {
+    assertEquals(text, text(html));
+  }
+}

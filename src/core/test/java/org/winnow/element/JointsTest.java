@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.element;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.winnow.label.Label;
+import org.winnow.page.CleanText;
+import org.winnow.page.Page;
+import org.winnow.page.PageParser;
+
+/** Words that touch in the markup: which are one, and which stand apart. */
+class JointsTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        // Marks of notes.
+        "<p>drawn by horses<sup>1</sup> until | drawn by horses 1 until",
+        "<p>the end.<sup>12</sup> | the end. 12",
+        "<p>of 1921<sup><a href='#n'>2</a></sup> | of 1921 2",
+        "<p>it is<sup class='footnote-ref'>*</sup> | it is *",
+        "<p>m<sup>2</sup> | m2",
+        "<p>the 2<sup>nd</sup> section | the 2nd section",
+        // Numbers before sentences.
+        "<p><sup>1</sup>A man went | 1 A man went",
+        "<p>came up. <sup>2</sup>Some fell | came up. 2 Some fell",
+        "<p><span>2.1</span>Introduction | 2.1 Introduction",
+        "<p><time>21:48</time><span>The last ferry | 21:48 The last ferry",
+        "<p><b>3</b>D and <b>4</b>K | 3D and 4K",
+        // Neighbouring elements.
+        "<p><span>Posts: 14</span><span>Joined: 2021 | Posts: 14 Joined: 2021",
+        "<p><span>Tuesday to Friday</span><span>nine to seven | Tuesday to Friday nine to seven",
+        "<p><b>See below.</b><i>The rest | See below. The rest",
+        "<h1><span>A new rope</span>The ferry runs again | A new rope The ferry runs again",
+        "<p><b>Mac</b>Donald came home | MacDonald came home",
+        "<p><b>Mac</b><i>Donald | MacDonald",
+        "<p>www.<b>Example</b>.com | www.Example.com",
+        "<p><span>un</span><span>likely | unlikely",
+        // Initials of a text.
+        "<div><div class='dropcap'>L</div>ady Alder | Lady Alder",
+        "<div><span style='float: left'>O</span>nce more | Once more",
+        // Elements that are shown as blocks, or in a sentence.
+        "<p>Press <button>Save</button> twice | Press Save twice"
+      })
+  void wordsStandApart(String html, String text) {
+    assertEquals(text, text(html));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<div><span style='display:block'>a b</span><span style='DISPLAY: flex'>c d | a b/c d",
+        "<x-text><x-line>a b</x-line><x-line>c d</x-line></x-text> | a b//c d",
+        "<p>at <x-time>noon</x-time> sharp | at noon sharp",
+        "<p><span><x-time>noon</x-time></span> sharp | noon sharp"
+      })
+  void elementsHaveLinesAsTheyAreShown(String html, String lines) {
+    assertEquals(lines, text(html).replace('\n', '/'));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "a<template><p>b</template> c | a c",
+        "a<canvas>b</canvas> c | a c",
+        "a<audio>b</audio> c | a c",
+        "a<object data=x><p>b</object> c | a c"
+      })
+  void whatBrowsersDoNotShowIsNoText(String html, String text) {
+    assertEquals(text, text("<p>" + html).replaceAll("\\s+", " "));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "She said <q>it works</q>. | She said “it works”.",
+        "<q>one <q>two</q></q> | “one ‘two’”",
+        "<q><q>one</q></q> | “‘one’”",
+        "<q><b>one</b> two</q> | “one two”",
+        "<q>\"one\"</q> | \"one\""
+      })
+  void quotationsHaveTheirMarks(String html, String text) {
+    assertEquals(text, text("<p>" + html));
+  }
+
+  private static String text(String html) {
+    Page page = PageParser.parse(html);
+    return CleanText.of(page, page.blocks().stream().map(block -> Label.CONTENT).toList());
+  }
+}
