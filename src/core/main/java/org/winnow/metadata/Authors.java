@@ -26,35 +26,29 @@ final class Authors {
   /** Words of a name. */
   private static final int MOST_WORDS = 8;
 
-  private static final String INTRODUCTION =
-      "(?:(?:article|story|text|words|written|posted|published|reported|created|submitted"
-          + "|contributed|guest post|shared|asked|started|compiled|content|post|blog|authored"
-          + "|recipe|news)\\s+)?by(?:\\s*:|\\s)"
-          + "|(?:post |article |story )?authors?\\s*[:\\-–](?:\\s*by\\s)?"
-          + "|(?:written|posted|published) by\\s*:?|writer\\s*:|words\\s*:|text\\s*:"
-          + "|von\\s|ein artikel von\\s|autor(?:in|en)?\\s*:|auteurs?\\s*:|par\\s|por\\s|di\\s(?=\\p{Lu})|door\\s"
-          + "|av\\s|af\\s|autor(?:a|es)?\\s*:|autore\\s*:|автор\\s*:?|作者\\s*[:：]?|文\\s*[/／|｜]"
-          + "|記者|记者|著者\\s*[:：]?";
-  private static final Pattern START =
-      Pattern.compile("^\\W{0,5}(?:" + INTRODUCTION + ")\\s*", flags());
-
   /** The kind of a line: one with a name, one that says that a name comes. */
   static final int BYLINE = 1;
 
   static final int ANNOUNCEMENT = 2;
 
-  /** The first words in Latin letters of such lines, and which they may be. */
-  private static final Map<String, Integer> FIRST_WORDS =
-      firstWords(
-          "af article asked author authored authors auteur auteurs autor autora autore autores autoren"
-              + " autorin av blog by compiled content contributed created di door ein guest news par"
-              + " por post posted published recipe reported shared started story submitted text von"
-              + " words writer written",
-          "about article auteur auteurs author authors autor autoren autorin by contributor"
-              + " contributors posted published story text words written");
+  /** The first words in ASCII of lines that announce a name. */
+  private static final String ANNOUNCEMENTS =
+      "about article auteur auteurs author authors autor autoren autorin by contributor contributors"
+          + " posted published story text words written";
+
+  private static final BylineWords INTRODUCTIONS = BylineWords.read("bylines.txt");
+
+  /** The start of a line with a name. */
+  private static final Pattern START = INTRODUCTIONS.start();
+
+  /** The first words in ASCII of lines with a name and of announcements, and which they may be. */
+  private static final Map<String, Integer> FIRST_WORDS = firstWords();
 
   private static final int LONGEST_FIRST_WORD =
       FIRST_WORDS.keySet().stream().mapToInt(String::length).max().orElse(0);
+
+  /** A name before the word for a reporter, as Korean lines have it. */
+  private static final Pattern REPORTER = Pattern.compile("(\\p{IsHangul}{2,5}) ?기자");
 
   /** Words of which one is in every line that only announces a name. */
   private static final WordSearch ANNOUNCING =
@@ -83,7 +77,8 @@ final class Authors {
   /** The text behind a name. */
   private static final Pattern END =
       Pattern.compile(
-          "\\s*(?:[|•·●▪»›→\\[(\\n]|\\s[-–—]\\s|—|\\b(?:on|in|at|for|is|was|has) |\\bposted\\b"
+          "\\s*(?:[|•·●▪»›→\\[(\\n]|\\s[-–—]\\s|—|\\b(?:on|in|at|for|is|was|has) |"
+              + "\\s(?:am|le|el|il|em|op|den)\\s\\d|\\bposted\\b"
               + "|\\bpublished\\b|\\bupdated\\b|\\blast\\b|\\bcontributor\\b(?=.*\\d)|\\bfollow\\b|"
               + "\\bmedically\\b|\\breviewed\\b|\\bedited\\b|\\bfact[- ]check|\\bread more\\b|\\d+ min"
               + "|\\d{1,4}[-/.]\\d|\\d{4}|\\s\\d{1,2}[.\\s]|https?:|www\\.|#|@)",
@@ -124,14 +119,21 @@ final class Authors {
   private static final Pattern INVERTED =
       Pattern.compile("\\p{Lu}[\\p{L}'’-]+, \\p{Lu}[\\p{L}.'’-]*(?: \\p{Lu}[\\p{L}.'’-]*){0,2}");
 
+  /** The end of a name that ends in a point: an initial, or Jr. */
+  private static final Pattern ABBREVIATED = Pattern.compile("\\b(?:\\p{Lu}|[JS]r|[MP]h?\\.?D)\\.$");
+
   private Authors() {}
 
   private static int flags() {
     return Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
   }
 
-  /** Whether a line begins as bylines do, and goes on as names do. */
-  static boolean isByline(String line) {
+  /** Whether a line begins as bylines do, behind a date or not, and goes on as names do. */
+  static boolean isByline(String characters) {
+    if (REPORTER.matcher(characters).matches()) {
+      return true;
+    }
+    String line = withoutDates(characters, "").strip();
     Matcher matcher = START.matcher(line);
     if (!matcher.find() || matcher.end() >= line.length() || line.startsWith("Photo")) {
       return false;
@@ -139,14 +141,16 @@ final class Authors {
     String rest = line.substring(matcher.end());
     int first = rest.codePointAt(0);
     boolean small = Character.isLowerCase(first);
-    return small ? rest.indexOf(' ') < 0 : Character.isLetterOrDigit(first) && !rest.endsWith(".");
+    boolean isSentence = rest.endsWith(".") && !ABBREVIATED.matcher(rest).find();
+    return small ? rest.indexOf(' ') < 0 : Character.isLetterOrDigit(first) && !isSentence;
   }
 
-  private static Map<String, Integer> firstWords(String ofBylines, String ofAnnouncements) {
+  private static Map<String, Integer> firstWords() {
     Map<String, Integer> words = new HashMap<>();
-    Arrays.stream(ofBylines.split(" ")).forEach(word -> words.merge(word, BYLINE, Integer::sum));
-    Arrays.stream(ofAnnouncements.split(" "))
-        .forEach(word -> words.merge(word, ANNOUNCEMENT, Integer::sum));
+    INTRODUCTIONS.firstWords().forEach(word -> words.put(word, BYLINE));
+    for (String word : ANNOUNCEMENTS.split(" ")) {
+      words.merge(word, ANNOUNCEMENT, (one, other) -> one | other);
+    }
     return words;
   }
 
@@ -170,7 +174,7 @@ final class Authors {
     String word = isShort ? line.substring(start, end).toLowerCase(Locale.ROOT) : "";
     int first = FIRST_WORDS.getOrDefault(word, 0);
     // A date may stand before the word.
-    return DateReader.hasDigit(line) ? first | ANNOUNCEMENT : first;
+    return DateReader.hasDigit(line) ? BYLINE | ANNOUNCEMENT : first;
   }
 
   private static boolean isLatin(char c) {
@@ -202,6 +206,10 @@ final class Authors {
 
   /** The names in a byline or an attribute, in order; none if there is no name in it. */
   static List<String> of(String byline) {
+    Matcher reporter = REPORTER.matcher(byline);
+    if (reporter.matches()) {
+      return List.of(reporter.group(1));
+    }
     String text = withoutDates(withoutEmails(byline), " | ").strip();
     text = LEADING.matcher(text).replaceFirst("");
     text = withoutStart(withoutStart(text));
@@ -288,7 +296,7 @@ final class Authors {
   /** Two words or three that begin with capitals, none of them a title. */
   private static boolean isFullName(String name) {
     String[] words = name.split(" ");
-    boolean full = words.length >= 2 && words.length <= 7;
+    boolean full = words.length >= 2 && words.length <= 7 && !words[0].equals("The");
     for (String word : words) {
       full &= !word.isEmpty() && (Character.isUpperCase(word.charAt(0)) || word.length() <= 3);
     }
@@ -309,6 +317,7 @@ final class Authors {
         && name.codePoints().anyMatch(Character::isLetter)
         && !name.contains("://")
         && !name.contains("/")
+        && !name.contains(" by ")
         && !NO_NAME.matcher(name).matches();
   }
 }

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.metadata;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
+import org.winnow.page.Block;
+import org.winnow.page.Headline;
+import org.winnow.page.Page;
+import org.winnow.page.PageOptions;
+import org.winnow.page.PageParser;
+
+/** Tables of dates, bylines and titles as pages of many languages write them. */
+class MetadataTablesTest {
+  private static final String TEXT =
+      "<p>The mill at the lower ford was built of stone from the old bridge, which fell in a flood"
+          + " that people still speak of when the river rises.";
+
+  @ParameterizedTest
+  @CsvFileSource(resources = "dates.csv", delimiter = '|', quoteCharacter = '`')
+  void published(@Nullable String address, String language, String snippet, @Nullable String date) {
+    Metadata metadata = metadata(address, page(language, "", snippet));
+    assertEquals(date, metadata.published() == null ? null : metadata.published().toString());
+  }
+
+  @ParameterizedTest
+  @CsvFileSource(resources = "bylines.csv", delimiter = '|', quoteCharacter = '`')
+  void authors(String language, String snippet, @Nullable String authors) {
+    boolean isHead = snippet.startsWith("<meta");
+    String html = page(language, isHead ? snippet : "", isHead ? "" : snippet);
+    List<String> wanted = authors == null ? List.of() : List.of(authors.split("; "));
+    assertEquals(wanted, metadata(null, html).authors());
+  }
+
+  @ParameterizedTest
+  @CsvFileSource(resources = "titles.csv", delimiter = '|', quoteCharacter = '`')
+  void title(
+      @Nullable String address,
+      @Nullable String head,
+      @Nullable String headline,
+      @Nullable String title) {
+    String html =
+        (head == null ? "" : head.replace("&verbar;", "|").replace("\\n", "\n"))
+            + (headline == null ? "" : "<h1>" + headline + "</h1>")
+            + TEXT.repeat(3);
+    assertEquals(title == null ? "" : title, metadata(address, html).title());
+  }
+
+  private static String page(String language, String head, String snippet) {
+    return "<html lang="
+        + language
+        + "><title>The mill</title>"
+        + head
+        + "<h1>The mill</h1>"
+        + snippet.replace("\\n", "\n")
+        + TEXT.repeat(3);
+  }
+
+  private static Metadata metadata(@Nullable String address, String html) {
+    PageOptions options = address == null ? PageOptions.DEFAULT : PageOptions.DEFAULT.from(address);
+    Page page = PageParser.parse(html, options);
+    List<Role> roles = page.blocks().stream().map(MetadataTablesTest::role).toList();
+    Labeling labeling = new Labeling(roles, Labeling.MAIN, Double.NaN);
+    return PageMetadata.of(page, labeling, Headline.of(page, labeling));
+  }
+
+  private static Role role(Block block) {
+    List<String> path = new ArrayList<>(block.path());
+    if (path.contains("h1")) {
+      return Role.HEADLINE;
+    }
+    path.retainAll(List.of("small", "time", "span", "ul", "figure"));
+    return path.isEmpty() ? Role.TEXT : Role.DATA;
+  }
+}
