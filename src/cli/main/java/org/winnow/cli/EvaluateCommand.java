@@ -64,6 +64,9 @@ final class EvaluateCommand implements Callable<Integer> {
   /** Pages for each thread that may be measured before an earlier one is counted. */
   private static final int AHEAD = 8;
 
+  /** Maximum number of pages that a message names. */
+  private static final int NAMED = 10;
+
   @Spec private CommandSpec spec;
 
   @Mixin private DataOption data = new DataOption();
@@ -174,21 +177,24 @@ final class EvaluateCommand implements Callable<Integer> {
   private void checkOutputs(Corpus corpus, List<String> ids) throws IOException {
     for (Map.Entry<String, Path> output : outputs.folders().entrySet()) {
       Path folder = output.getValue();
-      long missing = ids.stream().filter(id -> !Files.exists(folder.resolve(id + ".txt"))).count();
-      if (missing == ids.size()) {
+      List<String> missing =
+          ids.stream().filter(id -> !Files.exists(folder.resolve(id + ".txt"))).toList();
+      if (missing.size() == ids.size()) {
         throw new IOException(
             "--outputs: no <id>.txt of a page of " + corpus.name() + " is in " + folder);
       }
-      if (missing > 0) {
+      if (!missing.isEmpty()) {
         PrintWriter err = spec.commandLine().getErr();
         err.println(
             String.format(
                 Locale.ROOT,
-                "winnow: %s has no text of %d of %d pages of %s; they count as empty",
+                "winnow: %s has no text of %d of %d pages of %s; they count as empty: %s%s",
                 output.getKey(),
-                missing,
+                missing.size(),
                 ids.size(),
-                corpus.name()));
+                corpus.name(),
+                String.join(", ", missing.subList(0, Math.min(NAMED, missing.size()))),
+                missing.size() > NAMED ? ", …" : ""));
         err.flush();
       }
     }

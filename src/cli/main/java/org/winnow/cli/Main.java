@@ -133,7 +133,9 @@ public final class Main {
             return failed(e, line);
           }
         });
-    line.setCaseInsensitiveEnumValuesAllowed(true)
+    // "--input crawl --speling" names an unknown option, not a second folder.
+    line.setUnmatchedOptionsAllowedAsOptionParameters(false)
+        .setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler(Usage::wrong)
         .setExecutionExceptionHandler(
             (e, command, parsed) -> {

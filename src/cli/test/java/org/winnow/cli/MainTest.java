@@ -74,6 +74,13 @@ class MainTest {
   }
 
   @Test
+  void anArchiveIsNoPage() throws IOException {
+    Path archive = Files.writeString(folder.resolve("a.warc"), "WARC/1.0\r\nWARC-Type: warcinfo");
+    assertEquals(2, run("clean", archive));
+    assertTrue(err.toString().contains("a.warc: an archive of many pages (WARC): winnow spark"));
+  }
+
+  @Test
   void aPageThatUnpacksToTooMuchIsNamed() throws IOException {
     Path bomb = folder.resolve("bomb.html.gz");
     try (var gzip = new GZIPOutputStream(Files.newOutputStream(bomb))) {

@@ -47,6 +47,12 @@ class UsageTest {
     assertTrue(err.toString().startsWith("winnow: winnow solr has no command nonesuch"));
   }
 
+  @Test
+  void anUnknownOptionIsNoValueOfTheOneBefore() {
+    assertEquals(2, run("spark clean --input crawl --speling -o cleaned"));
+    assertTrue(err.toString().contains("--speling"), err::toString);
+  }
+
   /** Addresses, names of files and examples can be copied. */
   @Test
   void noWordIsBroken() {

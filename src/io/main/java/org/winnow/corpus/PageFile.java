@@ -5,9 +5,11 @@ import java.io.File;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -27,6 +29,9 @@ import org.winnow.web.Origin;
  */
 public record PageFile(@Nullable Path file, String id, String folder) implements PageSource {
   private static final Pattern ADDRESS = Pattern.compile("(?i)https?://");
+
+  /** The first bytes of an archive. */
+  private static final byte[] WARC = "WARC/".getBytes(StandardCharsets.US_ASCII);
 
   private static final List<String> ENDINGS = List.of(".html", ".htm", ".xhtml");
 
@@ -118,15 +123,28 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
   /**
    * The page's bytes, unpacked if its name ends in {@code .gz}.
    *
-   * @throws IOException if it can't be read, or has more than {@link WebPage#LARGEST} bytes
+   * @throws IOException if it can't be read, is an archive of pages, or has more than {@link
+   *     WebPage#LARGEST} bytes
    */
   public byte[] read() throws IOException {
     if (file == null) {
-      return WebPage.read(toString(), System.in);
+      return checked(WebPage.read(toString(), System.in));
     }
     try (InputStream in = InputFile.stored(file)) {
-      return WebPage.read(toString(), in);
+      return checked(WebPage.read(toString(), in));
     }
+  }
+
+  private byte[] checked(byte[] page) throws IOException {
+    boolean archive = page.length > WARC.length && Arrays.equals(page, 0, WARC.length, WARC, 0, WARC.length);
+    if (archive) {
+      throw new IOException(
+          this
+              + ": an archive of many pages (WARC): winnow spark clean --input "
+              + this
+              + " -o cleaned, or winnow solr index");
+    }
+    return page;
   }
 
   @Override

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.winnow.CleanPage;
@@ -22,6 +23,9 @@ import org.winnow.source.HtmlDecoder;
 final class Cleaning {
   private static final List<String> FORMATS =
       List.of("json", "text", "markdown", "html", "passages");
+
+  /** Names of the values that may come with a page. */
+  private static final Set<String> PARAMETERS = Set.of("url", "format", "extractor", "id", "keep");
 
   private final Models models;
   private final long timeout;
@@ -41,7 +45,11 @@ final class Cleaning {
 
   /** Answers; the body is HTML, or a form or a JSON object whose {@code html} is. */
   Answer answer(Request request) throws IOException {
+    request.refuseOthers(PARAMETERS);
     Order order = order(request);
+    if (order.html.isBlank()) {
+      throw new Refused(400, "no page: send HTML, or a form or a JSON object with it as html");
+    }
     if (!FORMATS.contains(order.format)) {
       throw new Refused(400, "no format " + order.format + "; use " + String.join(", ", FORMATS));
     }
@@ -68,6 +76,13 @@ final class Cleaning {
     return switch (request.type()) {
       case "application/json" -> {
         JsonNode json = request.json();
+        json.fieldNames()
+            .forEachRemaining(
+                name -> {
+                  if (!name.equals("html")) {
+                    Request.refuseOthers(name, PARAMETERS);
+                  }
+                });
         yield order(json.path("html").asText(""), name -> json.path(name).asText(""));
       }
       case "multipart/form-data" -> {

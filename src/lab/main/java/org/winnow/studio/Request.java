@@ -11,6 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** A request: method, path, parameters, and a body of bounded length. */
 final class Request {
@@ -84,6 +86,23 @@ final class Request {
       throw new Refused(400, "the parameter " + name + " is missing");
     }
     return value;
+  }
+
+  /**
+   * Refuses parameters of other names.
+   *
+   * @throws Refused with 400 if there is one; the message lists what there is
+   */
+  void refuseOthers(Set<String> known) {
+    parameters.keySet().forEach(name -> refuseOthers(name, known));
+  }
+
+  /** Refuses a name that is not known. */
+  static void refuseOthers(String name, Set<String> known) {
+    if (!known.contains(name)) {
+      throw new Refused(
+          400, "no parameter " + name + "; there are " + String.join(", ", new TreeSet<>(known)));
+    }
   }
 
   /** The type of the body in lower case, without its parameters; empty if it is not said. */
