@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "train",
     description = "Trains a model from unpacked data sets and writes its directory.",
-    footer = "winnow train --recipe winnow --seeds 6 --data DATA -o models/mine",
+    footer = "winnow train --recipe winnow --seeds 6 --data DATA -o my-models/mine",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     showDefaultValues = true)

@@ -36,8 +36,8 @@ import picocli.CommandLine.Spec;
           + " pages that are not yours."
     },
     footer = {
-      "winnow tune --model winnow --pages corrected -o models/mine",
-      "winnow tune --model winnow --pages corrected --data DATA --set wcxb-dev:dev -o models/mine"
+      "winnow tune --model winnow --pages corrected -o my-models/mine",
+      "winnow tune --model winnow --pages corrected --data DATA --set wcxb-dev:dev -o my-models/mine"
     },
     mixinStandardHelpOptions = true,
     sortOptions = false,
