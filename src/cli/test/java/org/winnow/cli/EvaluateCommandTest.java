@@ -99,7 +99,9 @@ class EvaluateCommandTest {
     assertTrue(err.toString().contains("no <id>.txt of a page of spans is in " + outputs));
     Files.writeString(outputs.resolve("p.txt"), TEXT);
     assertEquals(0, run(args), err::toString);
-    assertTrue(err.toString().contains("other has no text of 1 of 2 pages of spans; they count as empty: "));
+    assertTrue(
+        err.toString()
+            .contains("other has no text of 1 of 2 pages of spans; they count as empty: "));
     assertTrue(out.toString().matches("(?s).*\\| other \\|.* \\| - \\|\n"), out::toString);
   }
 

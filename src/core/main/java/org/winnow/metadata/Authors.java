@@ -120,7 +120,8 @@ final class Authors {
       Pattern.compile("\\p{Lu}[\\p{L}'’-]+, \\p{Lu}[\\p{L}.'’-]*(?: \\p{Lu}[\\p{L}.'’-]*){0,2}");
 
   /** The end of a name that ends in a point: an initial, or Jr. */
-  private static final Pattern ABBREVIATED = Pattern.compile("\\b(?:\\p{Lu}|[JS]r|[MP]h?\\.?D)\\.$");
+  private static final Pattern ABBREVIATED =
+      Pattern.compile("\\b(?:\\p{Lu}|[JS]r|[MP]h?\\.?D)\\.$");
 
   private Authors() {}
 

@@ -136,7 +136,8 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
   }
 
   private byte[] checked(byte[] page) throws IOException {
-    boolean archive = page.length > WARC.length && Arrays.equals(page, 0, WARC.length, WARC, 0, WARC.length);
+    boolean archive =
+        page.length > WARC.length && Arrays.equals(page, 0, WARC.length, WARC, 0, WARC.length);
     if (archive) {
       throw new IOException(
           this
