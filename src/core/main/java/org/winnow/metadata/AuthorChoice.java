@@ -84,7 +84,7 @@ final class AuthorChoice {
   }
 
   private static boolean isByline(Finding finding) {
-    return finding.source().equals("byline") && finding.weight() > BYLINE;
+    return finding.source().equals(Source.BYLINE) && finding.weight() > BYLINE;
   }
 
   /** Authors that are named one by one in the same place. */

@@ -112,9 +112,9 @@ final class Bylines {
     boolean data = roles.get(block) == Role.DATA;
     int mayBe = Authors.mayBe(line);
     if ((mayBe & Authors.BYLINE) != 0 && Authors.isByline(line)) {
-      add(Field.AUTHORS, line, "byline", near ? data ? 74 : 66 : 50, block);
+      add(Field.AUTHORS, line, Source.BYLINE, near ? data ? 74 : 66 : 50, block);
     } else if (announced && Authors.isNames(line)) {
-      add(Field.AUTHORS, line, "byline", near ? 64 : 46, block);
+      add(Field.AUTHORS, line, Source.BYLINE, near ? 64 : 46, block);
     } else if (data && near && Authors.PERSON.matcher(line).matches()) {
       add(Field.AUTHORS, line, "data", 48, block);
     } else if (near && line.indexOf(',') > 0) {
@@ -130,7 +130,7 @@ final class Bylines {
   private void dateline(String line) {
     Matcher matcher = DATELINE.matcher(line);
     if (matcher.lookingAt() && DateReader.mayHave(matcher.group(1))) {
-      add(Field.PUBLISHED, Line.of(matcher.group(1)), "text", 30, text);
+      add(Field.PUBLISHED, Line.of(matcher.group(1)), Source.TEXT, 30, text);
     }
   }
 
@@ -142,13 +142,13 @@ final class Bylines {
     boolean data = roles.get(block) == Role.DATA;
     boolean isShort = line.length() < SHORT / 2;
     if (isNear(block) && (data || isShort) && !isQuoted(block)) {
-      add(Field.PUBLISHED, line, "text", data ? 44 : 36, block);
+      add(Field.PUBLISHED, line, Source.TEXT, data ? 44 : 36, block);
     } else if (isBehind(block) && DateLabels.tells(line)) {
-      add(Field.PUBLISHED, line, "text", 36, block);
+      add(Field.PUBLISHED, line, Source.TEXT, 36, block);
     } else if (isShort && LABEL.matcher(line).lookingAt()) {
-      add(Field.PUBLISHED, line, "text", 38, block);
+      add(Field.PUBLISHED, line, Source.TEXT, 38, block);
     } else if (line.length() <= BARE) {
-      add(Field.PUBLISHED, line, DateChoice.LINE, 20, block);
+      add(Field.PUBLISHED, line, Source.LINE, 20, block);
     }
   }
 

@@ -18,9 +18,7 @@ final class DateChoice {
   /** Weight of a line close enough to the headline to be its date. */
   private static final double VISIBLE = 40.5;
 
-  /** The source of what a rule for the site says, and its weight: more than any other's. */
-  private static final String RULE = "rule";
-
+  /** The weight of what a rule for the site says: more than any other's. */
   private static final double RULED = 1000;
 
   /** A date in an address, parted by hyphens like its words. */
@@ -45,9 +43,6 @@ final class DateChoice {
 
   /** Days by which the date for machines and the one for people may differ. */
   private static final int NEAR = 2;
-
-  /** The source of a line that is a date alone; of several, each is of something else. */
-  static final String LINE = "line";
 
   private final Ranking ranking;
   private final DateReader reader;
@@ -77,7 +72,7 @@ final class DateChoice {
 
   /** The date that a rule for the site points at. */
   static Finding ruled(String text) {
-    return new Finding(Field.PUBLISHED, text, RULE, RULED, -1);
+    return new Finding(Field.PUBLISHED, text, Source.RULE, RULED, -1);
   }
 
   /** When the page was changed; null if nothing tells. */
@@ -110,11 +105,11 @@ final class DateChoice {
   }
 
   private static boolean isLine(Finding finding) {
-    return finding.source().equals(LINE);
+    return finding.source().equals(Source.LINE);
   }
 
   private static boolean isText(Finding finding) {
-    return finding.source().equals("text");
+    return finding.source().equals(Source.TEXT);
   }
 
   private static boolean isShown(Finding finding) {
@@ -123,7 +118,7 @@ final class DateChoice {
 
   /** Whether people see a place: an attribute beside the text is for machines. */
   private static boolean isShown(int block, String source) {
-    return block >= 0 && !source.startsWith("itemprop");
+    return block >= 0 && !source.startsWith(Source.ITEMPROP);
   }
 
   private @Nullable Told inAddress() {
@@ -131,7 +126,7 @@ final class DateChoice {
     Matcher matcher = DAY_FIRST.matcher(path);
     String written = matcher.find() ? matcher.group().replaceAll("[_-]", ".") : path;
     @Nullable PageDate date = reader.first(written);
-    return date == null ? null : new Told(date, "url", 0, -1);
+    return date == null ? null : new Told(date, Source.URL, 0, -1);
   }
 
   /** A moment in UTC as the day that the page's address has, if clocks alone part the two. */
@@ -153,7 +148,7 @@ final class DateChoice {
    * templates fill in the first, people look at the second.
    */
   private Told orVisible(Told told) {
-    if (isShown(told.block(), told.source()) || discussion || told.source().equals(RULE)) {
+    if (isShown(told.block(), told.source()) || discussion || told.source().equals(Source.RULE)) {
       return told;
     }
     @Nullable Told visible = first(Field.PUBLISHED, f -> isText(f) && f.weight() > VISIBLE);

@@ -202,7 +202,7 @@ final class Findings implements Markup.Visitor {
     for (String name : Line.words(names)) {
       MetaNames.@Nullable Meaning meaning = MetaNames.of(name);
       if (meaning != null) {
-        add(meaning.field(), content, "meta " + name, meaning.weight(), -1);
+        add(meaning.field(), content, Source.META + name, meaning.weight(), -1);
       } else if (name.startsWith("twitter:label")) {
         labels.put(name.substring("twitter:label".length()), content.toLowerCase(Locale.ROOT));
       } else if (name.startsWith("twitter:data")) {
@@ -237,7 +237,7 @@ final class Findings implements Markup.Visitor {
 
   private boolean isInHeading() {
     for (Capture capture : open) {
-      if (capture.source.equals("h1")) {
+      if (capture.source.equals(Source.H1)) {
         return true;
       }
     }
@@ -281,8 +281,8 @@ final class Findings implements Markup.Visitor {
       add(Field.AUTHORS, attributes.get("author"), name, 62);
     }
     if (isPost(name)) {
-      add(Field.AUTHORS, attributes.get("data-author"), "data-author", 66);
-      add(Field.AUTHORS, attributes.get("data-author-username"), "data-author", 66);
+      add(Field.AUTHORS, attributes.get("data-author"), Source.DATA_AUTHOR, 66);
+      add(Field.AUTHORS, attributes.get("data-author-username"), Source.DATA_AUTHOR, 66);
     }
     String datetime = attributes.get("datetime");
     if (!datetime.isEmpty()) {
@@ -334,7 +334,7 @@ final class Findings implements Markup.Visitor {
     }
     for (String name : Line.words(names)) {
       String local = name.substring(name.lastIndexOf(':') + 1);
-      String source = "itemprop " + local;
+      String source = Source.ITEMPROP + local;
       switch (local) {
         case "author", "creator" -> told(Field.AUTHORS, source, 80, attributes);
         case "name" -> nested(source, attributes);
@@ -361,7 +361,7 @@ final class Findings implements Markup.Visitor {
   /** The name of the author who is just described. */
   private void nested(String source, Markup.Attributes attributes) {
     for (Capture capture : open) {
-      if (capture.field == Field.AUTHORS && capture.source.startsWith("itemprop")) {
+      if (capture.field == Field.AUTHORS && capture.source.startsWith(Source.ITEMPROP)) {
         capture.isTold = true;
         told(Field.AUTHORS, source, 80, attributes);
         return;

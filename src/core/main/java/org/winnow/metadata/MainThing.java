@@ -173,7 +173,7 @@ final class MainThing {
   private void add(Field field, String text, String property, double weight) {
     String line = Line.ofMarkup(text);
     if (!line.isEmpty() && counts.merge(field, 1, Integer::sum) <= Findings.MOST) {
-      findings.add(new Finding(field, line, "json-ld " + property, weight, -1));
+      findings.add(new Finding(field, line, Source.JSON_LD + property, weight, -1));
     }
   }
 }

@@ -164,7 +164,7 @@ public final class PageMetadata {
   private String siteInTitle() {
     String site = headline.isEmpty() ? "" : Line.of(Titles.beside(headline, page.title()));
     if (!site.isEmpty()) {
-      sources.put(Field.SITE, "title");
+      sources.put(Field.SITE, Source.TITLE);
     }
     return site;
   }

@@ -72,7 +72,7 @@ final class Ranking {
       return finding;
     }
     Role role = roles.get(Math.min(at, roles.size() - 1));
-    boolean comment = role == Role.COMMENT && !finding.source().equals("data-author");
+    boolean comment = role == Role.COMMENT && !finding.source().equals(Source.DATA_AUTHOR);
     double loss = finding.teaser() > lastText ? MOST_LOSS : loss(at);
     return finding.weighing(finding.weight() - loss - (comment ? COMMENT : 0));
   }

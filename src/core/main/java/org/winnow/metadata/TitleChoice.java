@@ -85,7 +85,7 @@ final class TitleChoice {
 
   /** Whether it stands in {@code <title>} where sites name themselves: behind the page's name. */
   private boolean isLastOfTitle(String headline) {
-    @Nullable Finding title = firstOf("title");
+    @Nullable Finding title = firstOf(Source.TITLE);
     if (title == null) {
       return false;
     }
@@ -101,14 +101,14 @@ final class TitleChoice {
     if (headline.isEmpty()) {
       return stated == null ? first("") : beginning(stated);
     }
-    Finding shown = new Finding(Field.TITLE, shown(), "headline", 0, -1);
+    Finding shown = new Finding(Field.TITLE, shown(), Source.HEADLINE, 0, -1);
     return stated == null || isHeadline(stated) ? shown : beginning(stated);
   }
 
   private @Nullable Finding stated() {
-    @Nullable Finding stated = first("meta og:title");
-    stated = stated == null ? first("meta twitter:title") : stated;
-    return stated == null ? first("title") : stated;
+    @Nullable Finding stated = first(Source.OG_TITLE);
+    stated = stated == null ? first(Source.TWITTER_TITLE) : stated;
+    return stated == null ? first(Source.TITLE) : stated;
   }
 
   /** The first finding of a source, or of any if it is empty. */
@@ -138,7 +138,7 @@ final class TitleChoice {
 
   private boolean isHeadline(Finding stated) {
     String shown = Titles.plain(headline);
-    @Nullable Finding top = first("h1");
+    @Nullable Finding top = first(Source.H1);
     if (!website && top != null && shown.equals(Titles.plain(top.text()))) {
       return true;
     }
@@ -149,7 +149,7 @@ final class TitleChoice {
     if (isShort(shown) && !article && shown.length() <= 12) {
       return Titles.plain(stated.text()).isEmpty();
     }
-    if (agree(shown, stated) || agree(shown, first("json-ld headline"))) {
+    if (agree(shown, stated) || agree(shown, first(Source.JSON_HEADLINE))) {
       return true;
     }
     if (isShort(Titles.plain(stated.text())) && !isShort(shown)) {
@@ -159,7 +159,7 @@ final class TitleChoice {
     if (top != null && !agree(shown, top)) {
       return false;
     }
-    @Nullable Finding title = first("title");
+    @Nullable Finding title = first(Source.TITLE);
     return article || (title != null && !agree(Titles.plain(title.text()), stated));
   }
 
@@ -187,7 +187,7 @@ final class TitleChoice {
   /** The headline without what else stands in its block. */
   private String shown() {
     String plain = Titles.plain(headline);
-    for (String source : List.of("h1", "json-ld headline")) {
+    for (String source : List.of(Source.H1, Source.JSON_HEADLINE)) {
       @Nullable Finding top = first(source);
       String name = top == null ? "" : Titles.plain(top.text());
       if (top != null

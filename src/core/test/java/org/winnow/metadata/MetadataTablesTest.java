@@ -52,6 +52,14 @@ class MetadataTablesTest {
     assertEquals(title == null ? "" : title, metadata(address, html).title());
   }
 
+  @ParameterizedTest
+  @CsvFileSource(resources = "sources.csv", delimiter = '|', quoteCharacter = '`')
+  void sources(String snippet, String field, String source) {
+    boolean isHead = snippet.startsWith("<meta") || snippet.startsWith("<link");
+    String html = page("en", isHead ? snippet : "", isHead ? "" : snippet);
+    assertEquals(source, metadata(null, html).source(Field.of(field)));
+  }
+
   private static String page(String language, String head, String snippet) {
     return "<html lang="
         + language
