@@ -34,6 +34,9 @@ final class Names {
               + "|skriver|skrev|napisał|pisze|пишет|написал|says on|wrote on)(?:\\s*[:：…,]|$)|[:：,»|•·]+$)",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
+  /** Signs at the end of a line with the word for saying. */
+  private static final String ENDS = ":：…,";
+
   /** A line that ends with the word for saying. */
   private static final Pattern SAYS =
       Pattern.compile(
@@ -251,7 +254,7 @@ final class Names {
   static String ofByline(String line) {
     Matcher before = BEFORE.matcher(line);
     boolean begins = before.find() && before.end() < line.length();
-    if (!begins && !SAYS.matcher(line).find()) {
+    if (!begins && !says(line)) {
       return "";
     }
     String rest = begins ? line.substring(before.end()) : withoutDate(line);
@@ -261,6 +264,12 @@ final class Names {
       return "";
     }
     return plain(cut(rest));
+  }
+
+  private static boolean says(String line) {
+    return !line.isEmpty()
+        && ENDS.indexOf(line.charAt(line.length() - 1)) >= 0
+        && SAYS.matcher(line).find();
   }
 
   /** The line without its date. */

@@ -4,7 +4,9 @@ package org.winnow.posts;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.StringTokenizer;
 import java.util.regex.Pattern;
@@ -104,6 +106,9 @@ final class PostWalk implements Markup.Visitor {
 
   private final ElementHints hints = new ElementHints();
   private final Deque<Capture> captures = new ArrayDeque<>();
+
+  /** Values of class attributes without digits, by the values. */
+  private final Map<String, String> plain = new HashMap<>();
 
   /** Blocks that are no part of what somebody said. */
   private final boolean[] besides;
@@ -220,8 +225,13 @@ final class PostWalk implements Markup.Visitor {
     ids[depth] = id;
   }
 
-  private static int hash(Markup.Attributes attributes) {
-    return attributes.isEmpty() ? 0 : withoutDigits(attributes.get("class")).hashCode();
+  /** A value of class attributes without digits; they recur. */
+  private String plain(String classes) {
+    return plain.computeIfAbsent(classes, PostWalk::withoutDigits);
+  }
+
+  private int hash(Markup.Attributes attributes) {
+    return attributes.isEmpty() ? 0 : plain(attributes.get("class")).hashCode();
   }
 
   /** Combines the hints of the elements around an element with its own. */
@@ -499,12 +509,12 @@ final class PostWalk implements Markup.Visitor {
 
   /** Adds a date, and returns whether it may be one. */
   private boolean date(String value, int weight) {
-    boolean isOther = isIn(ElementHints.OTHER_DATE) || !DateLabels.isPublication(label.toString());
     boolean is =
         !value.isEmpty()
             && value.length() <= LONGEST
-            && !isOther
-            && (DateReader.mayHave(value) || RelativeTime.is(value));
+            && !isIn(ElementHints.OTHER_DATE)
+            && (DateReader.mayHave(value) || RelativeTime.is(value))
+            && DateLabels.isPublication(label.toString());
     if (is) {
       // In a pane about the author other dates than the post's are likelier.
       int likely = isIn(ElementHints.PROFILE) ? weight / 4 : weight;
@@ -551,12 +561,14 @@ final class PostWalk implements Markup.Visitor {
     if (text.length() > (isKept ? LONGEST_KEPT_DATE : LONGEST_DATE) || isIn(SPOKEN)) {
       return false;
     }
-    boolean is =
-        DateReader.mayHave(text)
-            ? dates.first(text) != null && DateLabels.isPublication(label + text)
-            : RelativeTime.is(text);
     // What somebody says may be short and have a date too.
-    is &= !isKept || ONLY_DATE.matcher(text).matches();
+    boolean mayBe =
+        !isKept || (DateReader.hasDigit(text) && ONLY_DATE.matcher(text).matches());
+    boolean is =
+        mayBe
+            && (DateReader.mayHave(text)
+                ? dates.first(text) != null && DateLabels.isPublication(label + text)
+                : RelativeTime.is(text));
     return is && date(text, isKept ? 30 : 40);
   }
 

@@ -102,7 +102,7 @@ final class RelativeTime {
         return (long) day.getValue() * DAY;
       }
     }
-    boolean isOver = AGO.stream().anyMatch(line::contains);
+    boolean isOver = isOver(line);
     int at = 0;
     while (at < line.length() && !isDigit(line.charAt(at))) {
       at++;
@@ -119,6 +119,15 @@ final class RelativeTime {
     boolean isBare = from == 0 && line.length() - at <= 2;
     int unit = unit(line.substring(at).stripLeading(), isBare);
     return unit == 0 || number > LARGEST || !(isOver || isBare) ? -1 : (long) number * unit;
+  }
+
+  private static boolean isOver(String line) {
+    for (String word : AGO) {
+      if (line.contains(word)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns whether a word of an alphabet goes on at an offset, as "Hoyt" does behind "hoy". */
