@@ -562,8 +562,7 @@ final class PostWalk implements Markup.Visitor {
       return false;
     }
     // What somebody says may be short and have a date too.
-    boolean mayBe =
-        !isKept || (DateReader.hasDigit(text) && ONLY_DATE.matcher(text).matches());
+    boolean mayBe = !isKept || (DateReader.hasDigit(text) && ONLY_DATE.matcher(text).matches());
     boolean is =
         mayBe
             && (DateReader.mayHave(text)
