@@ -150,7 +150,7 @@ public final class Controls {
         | (PORTRAIT.matcher(lower).find() ? FACE : 0);
   }
 
-  /** Whether one of the elements from one upwards has a bit for pictures. */
+  /** Returns whether an element or one around it, up to the body, has a bit for pictures. */
   private boolean isInPicture(Element innermost, int near, int bit) {
     @Nullable Element element = innermost;
     for (int i = 0; i < near && element != null; i++) {
@@ -160,7 +160,7 @@ public final class Controls {
           && (pictures.computeIfAbsent(classes, Controls::picturesOf) & bit) != 0) {
         return true;
       }
-      element = element.parent();
+      element = element.normalName().equals("body") ? null : element.parent();
     }
     return false;
   }
