@@ -25,15 +25,14 @@ class MetadataTablesTest {
   @ParameterizedTest
   @CsvFileSource(resources = "dates.csv", delimiter = '|', quoteCharacter = '`')
   void published(@Nullable String address, String language, String snippet, @Nullable String date) {
-    Metadata metadata = metadata(address, page(language, "", snippet));
+    Metadata metadata = metadata(address, page(language, snippet));
     assertEquals(date, metadata.published() == null ? null : metadata.published().toString());
   }
 
   @ParameterizedTest
   @CsvFileSource(resources = "bylines.csv", delimiter = '|', quoteCharacter = '`')
   void authors(String language, String snippet, @Nullable String authors) {
-    boolean isHead = snippet.startsWith("<meta");
-    String html = page(language, isHead ? snippet : "", isHead ? "" : snippet);
+    String html = page(language, snippet);
     List<String> wanted = authors == null ? List.of() : List.of(authors.split("; "));
     assertEquals(wanted, metadata(null, html).authors());
   }
@@ -55,18 +54,18 @@ class MetadataTablesTest {
   @ParameterizedTest
   @CsvFileSource(resources = "sources.csv", delimiter = '|', quoteCharacter = '`')
   void sources(String snippet, String field, String source) {
-    boolean isHead = snippet.startsWith("<meta") || snippet.startsWith("<link");
-    String html = page("en", isHead ? snippet : "", isHead ? "" : snippet);
-    assertEquals(source, metadata(null, html).source(Field.of(field)));
+    assertEquals(source, metadata(null, page("en", snippet)).source(Field.of(field)));
   }
 
-  private static String page(String language, String head, String snippet) {
+  /** A page with a snippet in its head, if it is of elements of the head, or below its headline. */
+  private static String page(String language, String snippet) {
+    boolean isHead = snippet.startsWith("<meta") || snippet.startsWith("<link");
     return "<html lang="
         + language
         + "><title>The mill</title>"
-        + head
+        + (isHead ? snippet : "")
         + "<h1>The mill</h1>"
-        + snippet.replace("\\n", "\n")
+        + (isHead ? "" : snippet.replace("\\n", "\n"))
         + TEXT.repeat(3);
   }
 
