@@ -129,7 +129,7 @@ final class Authors {
     return Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
   }
 
-  /** Whether a line begins as bylines do, behind a date or not, and goes on as names do. */
+  /** Returns whether a line is a byline: a date maybe, a phrase that announces a name, a name. */
   static boolean isByline(String characters) {
     if (REPORTER.matcher(characters).matches()) {
       return true;

@@ -52,7 +52,7 @@ record BylineWords(List<String> phrases) {
       any.append(any.isEmpty() ? "" : "|").append(pattern(phrase));
     }
     return Pattern.compile(
-        "^[^\\p{L}\\p{N}]{0,5}(?:" + any + ")\\s*(?:by\\s\\s*)?",
+        "^[^\\p{L}\\p{N}]{0,5}(?:" + any + ")\\s*(?:by\\s+)?",
         Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
   }
 

@@ -6,7 +6,7 @@ package org.winnow.metadata;
  * {@link Metadata#source}.
  */
 final class Source {
-  /** What a rule for the site says. */
+  /** A rule for the site. */
   static final String RULE = "rule";
 
   /** A line of the page beside the headline, or one that says that it is a date. */

@@ -25,7 +25,7 @@ final class Sources {
   /** Minimum number of words of a source, as a share of those of the other text. */
   private static final double WHOLE = .5;
 
-  /** The same as a share of all text: shorter units are not looked through. */
+  /** Minimum number of words of a unit that is searched for signs, as a share of all kept words. */
   private static final double LARGE = .1;
 
   /** Words of a run. */
