@@ -127,6 +127,11 @@ final class CleanCommand implements Callable<Integer> {
   private boolean speakers;
 
   @Option(
+      names = "--front-matter",
+      description = "before text and Markdown, the metadata as YAML between lines of ---")
+  private boolean frontMatter;
+
+  @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
       description =
@@ -202,8 +207,8 @@ final class CleanCommand implements Callable<Integer> {
 
   private String output(PageFile file, CleanPage page) {
     return switch (format) {
-      case TEXT -> speakers ? page.textWithSpeakers() : page.text();
-      case MARKDOWN -> excerpt(page).markdown(notes(page)).stripTrailing();
+      case TEXT -> headed(page, speakers ? page.textWithSpeakers() : page.text());
+      case MARKDOWN -> headed(page, excerpt(page).markdown(notes(page)).stripTrailing());
       case HTML -> excerpt(page).html(notes(page)).stripTrailing();
       case JSON -> PageJson.line(PageJson.of(file.path(), page));
       case PASSAGES ->
@@ -211,6 +216,11 @@ final class CleanCommand implements Callable<Integer> {
               .map(passage -> PageJson.line(PageJson.of(passage)))
               .collect(Collectors.joining("\n"));
     };
+  }
+
+  /** A text below the front matter that is asked for; a page without text has none. */
+  private String headed(CleanPage page, String text) {
+    return frontMatter && !text.isEmpty() ? FrontMatter.of(page) + "\n" + text : text;
   }
 
   private Excerpt excerpt(CleanPage page) {

@@ -3,6 +3,7 @@ package org.winnow.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -13,6 +14,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -26,6 +28,7 @@ import org.winnow.page.CleanText;
 import org.winnow.page.Headline;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
+import org.yaml.snakeyaml.Yaml;
 import picocli.CommandLine;
 
 /** What {@code winnow clean --format json} says of a page. */
@@ -115,6 +118,34 @@ class CleanCommandTest {
     assertTrue(out.toString().contains("anna, 2024-03-01:\nThe keeper"), out::toString);
     assertEquals(0, line.execute("clean", "--speakers", "--format", "markdown", file.toString()));
     assertTrue(out.toString().contains("**ben\\_**, 2024-03-01:\n\nNot quite"), out::toString);
+  }
+
+  @Test
+  void frontMatterIsYaml() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("t.html"),
+            "<meta name=description content='Yes: a \"no\" # 1'><meta name=author content='Ann Lee'>"
+                + thread());
+    StringWriter out = new StringWriter();
+    CommandLine line = Main.commandLine().setOut(new PrintWriter(out, true));
+    String[] clean = {"clean", "--front-matter", "--format", "markdown", file.toString()};
+    assertEquals(0, line.execute(clean));
+    String[] parts = out.toString().split("(?m)^---\n", 3);
+    Map<String, Object> values = new Yaml().load(parts[1]);
+    assertEquals("Yes: a \"no\" # 1", values.get("description"));
+    assertEquals(List.of("Ann Lee"), values.get("authors"));
+    assertInstanceOf(Double.class, values.get("confidence"));
+    assertTrue(parts[2].startsWith("\n#"), parts[2]);
+  }
+
+  @Test
+  void aPageWithoutTextHasNoFrontMatter() throws IOException {
+    Path file = Files.writeString(folder.resolve("t.html"), "<title>Empty</title>");
+    StringWriter out = new StringWriter();
+    CommandLine line = Main.commandLine().setOut(new PrintWriter(out, true));
+    assertEquals(0, line.execute("clean", "--front-matter", file.toString()));
+    assertEquals("\n", out.toString());
   }
 
   private static List<String> names(JsonNode object) {

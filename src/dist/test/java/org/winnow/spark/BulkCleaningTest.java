@@ -34,6 +34,7 @@ import org.winnow.bulk.BulkJob.Summary;
 import org.winnow.bulk.BulkOptions;
 import org.winnow.bulk.Extra;
 import org.winnow.bulk.SolrTarget;
+import org.winnow.bulk.TableFormat;
 import org.winnow.client.Login;
 import org.winnow.client.SolrCollection;
 import org.winnow.corpus.Failure;
@@ -153,7 +154,15 @@ class BulkCleaningTest {
     String second = folder.resolve("second").toString();
     BulkOptions options =
         new BulkOptions(
-            List.of("bte"), 0, true, List.of(), PageColumns.DEFAULT, "", Hidden.GUARDED, false);
+            List.of("bte"),
+            0,
+            true,
+            List.of(),
+            PageColumns.DEFAULT,
+            "",
+            Hidden.GUARDED,
+            false,
+            TableFormat.PARQUET);
     Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
     try (BulkCleaning job = new BulkCleaning("local[2,4]", options)) {
       List<String> nowhere = List.of(folder.resolve("nowhere").toString());
@@ -201,7 +210,15 @@ class BulkCleaningTest {
     Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
     BulkOptions options =
         new BulkOptions(
-            extractors, 0, false, extras, PageColumns.DEFAULT, "", Hidden.GUARDED, false);
+            extractors,
+            0,
+            false,
+            extras,
+            PageColumns.DEFAULT,
+            "",
+            Hidden.GUARDED,
+            false,
+            TableFormat.PARQUET);
     try (BulkCleaning job = new BulkCleaning("local[2,4]", options);
         Winnow crf = Winnow.open("crf");
         Winnow winnow = Winnow.open("winnow")) {
@@ -227,7 +244,15 @@ class BulkCleaningTest {
         BulkOptions.of(List.of("crf", "winnow", "bte")), warc, plain, "has no column bte;");
     BulkOptions html =
         new BulkOptions(
-            extractors, 0, true, List.of(), PageColumns.DEFAULT, "", Hidden.GUARDED, false);
+            extractors,
+            0,
+            true,
+            List.of(),
+            PageColumns.DEFAULT,
+            "",
+            Hidden.GUARDED,
+            false,
+            TableFormat.PARQUET);
     assertRefused(html, warc, plain, "has no column html;");
     assertThrows(IllegalArgumentException.class, () -> Extra.parse(List.of("title")));
   }
@@ -269,7 +294,8 @@ class BulkCleaningTest {
             PageColumns.DEFAULT,
             "",
             Hidden.GUARDED,
-            false);
+            false,
+            TableFormat.PARQUET);
     try (BulkCleaning job = new BulkCleaning("local[2,4]", options)) {
       job.run(warc, table, Existing.REFUSE, new Counted(new ArrayList<>(), new ArrayList<>()));
       Row row = Objects.requireNonNull(rows(table).get("a1"));

@@ -17,6 +17,7 @@ import org.winnow.table.PageColumns;
  * @param rules those of sites as YAML ({@link org.winnow.rules.SiteRules}); empty: none
  * @param hidden what becomes of text that pages hide from their readers
  * @param allStatuses whether redirects and errors of crawls are read
+ * @param format of the output's files
  */
 public record BulkOptions(
     List<String> extractors,
@@ -26,7 +27,8 @@ public record BulkOptions(
     PageColumns columns,
     String rules,
     Hidden hidden,
-    boolean allStatuses)
+    boolean allStatuses,
+    TableFormat format)
     implements Serializable {
   private static final long serialVersionUID = 1;
 
@@ -40,9 +42,17 @@ public record BulkOptions(
     return extractor.replaceAll("[^A-Za-z0-9_-]+", "_");
   }
 
-  /** No limit of time, texts only. */
+  /** No limit of time, texts only, in Parquet. */
   public static BulkOptions of(List<String> extractors) {
     return new BulkOptions(
-        extractors, 0, false, List.of(), PageColumns.DEFAULT, "", Hidden.GUARDED, false);
+        extractors,
+        0,
+        false,
+        List.of(),
+        PageColumns.DEFAULT,
+        "",
+        Hidden.GUARDED,
+        false,
+        TableFormat.PARQUET);
   }
 }

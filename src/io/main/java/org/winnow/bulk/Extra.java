@@ -25,7 +25,9 @@ public enum Extra {
   /** The metadata of the page: values by name, such as authors and published. */
   METADATA,
   /** The text cut into passages: text, headings, start and end, author and date of publication. */
-  PASSAGES;
+  PASSAGES,
+  /** The posts of a thread and the comments: role, author, date, text, start and end. */
+  POSTS;
 
   /**
    * Finds columns by their names; they come in the order of this enum.

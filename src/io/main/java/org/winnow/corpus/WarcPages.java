@@ -235,7 +235,9 @@ public final class WarcPages extends PageIterator {
       listener.leftOut(why);
       return null;
     }
-    return html(response, type, http.body(), http.headers().all("Content-Encoding"));
+    @Nullable WebPage page =
+        html(response, type, http.body(), http.headers().all("Content-Encoding"));
+    return page == null ? null : page.withHttpStatus(http.status());
   }
 
   private @Nullable WebPage resource(WarcResource resource) throws IOException {

@@ -27,6 +27,7 @@ public final class WebPage {
   private final Map<String, String> texts;
   private final String file;
   private final long offset;
+  private final int httpStatus;
 
   /**
    * Takes over the array.
@@ -50,7 +51,7 @@ public final class WebPage {
    */
   public WebPage(
       String id, Origin origin, byte[] bytes, @Nullable String charset, Map<String, String> texts) {
-    this(id, origin, bytes, charset, Map.copyOf(texts), "", Failure.UNKNOWN);
+    this(id, origin, bytes, charset, Map.copyOf(texts), "", Failure.UNKNOWN, 0);
   }
 
   private WebPage(
@@ -60,7 +61,8 @@ public final class WebPage {
       @Nullable String charset,
       Map<String, String> texts,
       String file,
-      long offset) {
+      long offset,
+      int httpStatus) {
     this.id = id;
     this.origin = origin;
     this.bytes = bytes;
@@ -68,6 +70,7 @@ public final class WebPage {
     this.texts = texts;
     this.file = file;
     this.offset = offset;
+    this.httpStatus = httpStatus;
   }
 
   /**
@@ -77,7 +80,12 @@ public final class WebPage {
    * @param offset bytes of the file before its record; {@link Failure#UNKNOWN} if there are none
    */
   public WebPage in(String file, long offset) {
-    return new WebPage(id, origin, bytes, charset, texts, file, offset);
+    return new WebPage(id, origin, bytes, charset, texts, file, offset, httpStatus);
+  }
+
+  /** The same page, as the answer of a server with this status of HTTP. */
+  WebPage withHttpStatus(int status) {
+    return new WebPage(id, origin, bytes, charset, texts, file, offset, status);
   }
 
   /**
@@ -128,6 +136,11 @@ public final class WebPage {
   /** The character set that its server named; null if it did not. */
   public @Nullable String charset() {
     return charset;
+  }
+
+  /** The status of HTTP that its server answered with; 0 if unknown. */
+  public int httpStatus() {
+    return httpStatus;
   }
 
   /** A text that was made of it before; empty if there is none. */

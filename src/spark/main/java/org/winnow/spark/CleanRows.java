@@ -2,6 +2,7 @@
 package org.winnow.spark;
 
 import java.io.Serializable;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.sql.Row;
@@ -32,11 +33,11 @@ import org.winnow.source.HtmlDecoder;
  * Makes a row of a page: parsed once, cleaned by each extractor. The columns are {@code id}, {@code
  * url}, {@code source} (the file it was in), {@code digest} (SHA-256 of its bytes), {@code
  * language} (what the page says), {@code status} ({@link Status}), {@code message} (what went
- * wrong) and {@code version} (of this program), maybe {@code html} (the page, decoded), then for
- * each extractor a column of its name with the text, and {@code <name>_kept}, the share of the
- * visible characters that the text has, and if they are asked for {@code <name>_headline}, {@code
- * <name>_comments} and {@code <name>_confidence} ({@link Extra}). A text is null where there was no
- * page, or its extractor failed.
+ * wrong), {@code version} (of this program), {@code fetched} (when, by ISO 8601) and {@code
+ * http_status}, maybe {@code html} (the page, decoded), then for each extractor a column of its
+ * name with the text, {@code <name>_kept}, the share of the visible characters that the text has,
+ * and those of {@link Extra} that are asked for. A text is null where there was no page, or its
+ * extractor failed.
  *
  * @param options what is cleaned, and how
  * @param times get what it took
@@ -48,7 +49,8 @@ record CleanRows(BulkOptions options, StageTimes times, FailureAccumulator failu
 
   private static final String HTML = "html";
   private static final List<String> COLUMNS =
-      List.of("id", "url", "source", "digest", "language", "status", "message", "version");
+      List.of(
+          "id", "url", "source", "digest", "language", "status", "message", "version", "fetched");
 
   private static final Extractor ALL_TEXT = new AllText();
 
@@ -67,11 +69,12 @@ record CleanRows(BulkOptions options, StageTimes times, FailureAccumulator failu
   }
 
   /** The columns with their types. */
-  StructType schema() {
+  static StructType schema(BulkOptions options) {
     StructType schema = new StructType();
     for (String name : COLUMNS) {
       schema = schema.add(name, DataTypes.StringType);
     }
+    schema = schema.add("http_status", DataTypes.IntegerType);
     if (options.keepsHtml()) {
       schema = schema.add(HTML, DataTypes.StringType);
     }
@@ -155,13 +158,18 @@ record CleanRows(BulkOptions options, StageTimes times, FailureAccumulator failu
     values.add(status.name());
     values.add(message);
     values.add(Winnow.VERSION);
+    values.add(page == null ? null : fetched(page));
+    values.add(page == null || page.httpStatus() == 0 ? null : page.httpStatus());
     values.addAll(results);
-    int perExtractor = 2 + options.extras().size();
-    int columns =
-        COLUMNS.size() + (options.keepsHtml() ? 1 : 0) + perExtractor * options.extractors().size();
+    int columns = schema(options).size();
     while (values.size() < columns) {
       values.add(null);
     }
     return RowFactory.create(values.toArray());
+  }
+
+  private static @Nullable String fetched(WebPage page) {
+    @Nullable Instant when = page.origin().fetched();
+    return when == null ? null : when.toString();
   }
 }

@@ -16,6 +16,8 @@ import org.winnow.metadata.Field;
 import org.winnow.metadata.Metadata;
 import org.winnow.passage.Passage;
 import org.winnow.passage.PassageOptions;
+import org.winnow.posts.Post;
+import org.winnow.spec.Words;
 import scala.jdk.javaapi.CollectionConverters;
 
 /** The columns that a table may have beside an extractor's text, as Spark's types and values. */
@@ -29,6 +31,14 @@ final class ExtraColumns {
           .add("end", DataTypes.IntegerType)
           .add("author", DataTypes.StringType)
           .add("published", DataTypes.StringType);
+  private static final StructType POST =
+      new StructType()
+          .add("role", DataTypes.StringType)
+          .add("author", DataTypes.StringType)
+          .add("published", DataTypes.StringType)
+          .add("text", DataTypes.StringType)
+          .add("start", DataTypes.IntegerType)
+          .add("end", DataTypes.IntegerType);
 
   private ExtraColumns() {}
 
@@ -38,6 +48,7 @@ final class ExtraColumns {
       case CONFIDENCE -> DataTypes.DoubleType;
       case METADATA -> DataTypes.createMapType(DataTypes.StringType, TEXTS);
       case PASSAGES -> DataTypes.createArrayType(PASSAGE);
+      case POSTS -> DataTypes.createArrayType(POST);
       default -> DataTypes.StringType;
     };
   }
@@ -56,7 +67,19 @@ final class ExtraColumns {
       case PASSAGES ->
           CollectionConverters.asScala(
               page.passages(PassageOptions.DEFAULT).stream().map(ExtraColumns::row).toList());
+      case POSTS ->
+          CollectionConverters.asScala(page.posts().stream().map(ExtraColumns::row).toList());
     };
+  }
+
+  private static Row row(Post post) {
+    return RowFactory.create(
+        Words.word(post.role()),
+        post.author(),
+        post.published() == null ? null : post.published().toString(),
+        post.text(),
+        post.start(),
+        post.end());
   }
 
   private static Row row(Passage passage) {

@@ -8,10 +8,12 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.Extractors;
+import org.winnow.bulk.TableFormat;
 import org.winnow.cli.shared.FailureOptions;
 import org.winnow.cli.shared.HiddenOption;
 import org.winnow.cli.shared.RulesFile;
 import org.winnow.cli.shared.SolrLogin;
+import org.winnow.spec.Words;
 import org.winnow.table.PageColumns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,7 +25,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "clean",
     description = {
-      "Cleans WARC files, folders of pages and tables into a Parquet table: one row a page.",
+      "Cleans WARC files, folders of pages and tables into a table, Parquet or JSON lines: one row a"
+          + " page.",
       "Runs in this process, or where spark-submit says."
     },
     footer = {
@@ -58,6 +61,12 @@ final class SparkCleanCommand implements Callable<Integer> {
       paramLabel = "FOLDER",
       description = "the table")
   String output = "";
+
+  @Option(
+      names = "--format",
+      paramLabel = "parquet|jsonl",
+      description = "of the table's files; jsonl: an object on each line, packed by gzip")
+  String format = Words.word(TableFormat.PARQUET);
 
   @Option(names = "--resume", description = "leaves out files that have rows in the table already")
   boolean resume;
@@ -96,8 +105,8 @@ final class SparkCleanCommand implements Callable<Integer> {
       split = ",",
       paramLabel = "NAME[,NAME]",
       description =
-          "headline, comments, confidence, kind, markdown, html, language, metadata, passages: of"
-              + " each extractor a column more, as winnow_headline")
+          "headline, comments, confidence, kind, markdown, html, language, metadata, passages,"
+              + " posts: of each extractor a column more, as winnow_headline")
   List<String> extras = List.of();
 
   @Mixin RulesFile rules = new RulesFile();

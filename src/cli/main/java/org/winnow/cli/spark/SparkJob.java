@@ -13,11 +13,13 @@ import org.winnow.bulk.BulkJob;
 import org.winnow.bulk.BulkOptions;
 import org.winnow.bulk.Extra;
 import org.winnow.bulk.SolrTarget;
+import org.winnow.bulk.TableFormat;
 import org.winnow.cli.shared.Exit;
 import org.winnow.cli.shared.FailureLog;
 import org.winnow.cli.shared.SameIds;
 import org.winnow.client.Login;
 import org.winnow.corpus.Failure;
+import org.winnow.spec.Words;
 import org.winnow.table.PageColumns;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -70,7 +72,8 @@ final class SparkJob {
         new PageColumns(command.idColumn, command.urlColumn, command.htmlColumn, List.of()),
         command.rules.text(),
         command.hidden.policy(),
-        command.failures.allStatuses());
+        command.failures.allStatuses(),
+        Words.parse("--format", TableFormat.class, command.format));
   }
 
   private int run(

@@ -7,13 +7,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 import org.apache.solr.embedded.JettySolrRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,6 +71,65 @@ class SparkCommandsTest {
     assertEquals(0, clean("table", with(args, "--retry")));
     assertTrue(out.toString().startsWith("1 files read in "), out::toString);
     assertTrue(out.toString().contains(table + " has 1 rows\n"), out::toString);
+  }
+
+  /** A response with a page, fetched on the first of March. */
+  private static String response(String id, String status, String html) {
+    String http = "HTTP/1.1 " + status + "\r\nContent-Type: text/html\r\n\r\n" + html;
+    return "WARC/1.0\r\nWARC-Type: response\r\nWARC-Record-ID: <urn:uuid:"
+        + id
+        + ">\r\nWARC-Date: 2026-03-01T12:00:00Z\r\nWARC-Target-URI: http://example.org/\r\n"
+        + "Content-Type: application/http; msgtype=response\r\nContent-Length: "
+        + http.length()
+        + "\r\n\r\n"
+        + http
+        + "\r\n\r\n";
+  }
+
+  private List<JsonNode> packedLines(String table) throws IOException {
+    List<JsonNode> rows = new ArrayList<>();
+    try (Stream<Path> files = Files.list(folder.resolve(table))) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".json.gz")).toList()) {
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(file))) {
+          for (String line :
+              new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList()) {
+            rows.add(JSON.readTree(line));
+          }
+        }
+      }
+    }
+    rows.sort(Comparator.comparing(row -> row.path("id").asText()));
+    return rows;
+  }
+
+  /** The same rows as in Parquet, whose tables go on in their own format alone. */
+  @Test
+  void aTableMayBeLinesOfJson() throws IOException {
+    Path crawl = Files.createDirectory(folder.resolve("crawl"));
+    String text = "<p>This is the text of a page, with a comma.";
+    Files.writeString(
+        crawl.resolve("a.warc"),
+        response("a1", "200 OK", text) + response("a2", "404 Not Found", text));
+    Object[] args = {
+      "--input", crawl, "--format", "jsonl", "--columns", "posts", "--status", "all"
+    };
+    assertEquals(0, clean("table", args), err::toString);
+    List<JsonNode> rows = packedLines("table");
+    assertEquals(2, rows.size());
+    assertEquals(
+        "This is the text of a page, with a comma.", rows.get(0).path("all-text").asText());
+    assertEquals("2026-03-01T12:00:00Z", rows.get(0).path("fetched").asText());
+    assertEquals(200, rows.get(0).path("http_status").asInt());
+    assertEquals(404, rows.get(1).path("http_status").asInt());
+    assertTrue(rows.get(0).path("all-text_posts").isArray());
+
+    Files.writeString(crawl.resolve("b.warc"), response("b1", "200 OK", text));
+    assertEquals(0, clean("table", with(args, "--resume")), err::toString);
+    assertEquals(3, packedLines("table").size());
+    assertEquals(2, clean("table", "--input", crawl, "--resume"));
+    assertTrue(err.toString().contains("has files of another --format;"), err::toString);
+    assertEquals(2, clean("table", "--input", crawl, "--format", "jsonl", "--resume"));
+    assertTrue(err.toString().contains("has a column more, all-text_posts;"), err::toString);
   }
 
   /** Runs {@code spark clean} into a table of the folder. */
