@@ -24,6 +24,7 @@ import org.winnow.cli.shared.Threads;
 import org.winnow.dataset.Corpora;
 import org.winnow.dataset.Corpus;
 import org.winnow.eval.Candidate;
+import org.winnow.eval.Difference;
 import org.winnow.eval.Evaluation;
 import org.winnow.eval.Evaluator;
 import org.winnow.eval.Measure;
@@ -126,7 +127,7 @@ final class EvaluateCommand implements Callable<Integer> {
   @Option(
       names = "--baseline",
       paramLabel = "NAME",
-      description = "what the page compares with; default: the first extractor")
+      description = "what the others are compared with; default: the first extractor")
   private @Nullable String baseline;
 
   @Mixin private Threads threads = new Threads();
@@ -251,16 +252,17 @@ final class EvaluateCommand implements Callable<Integer> {
 
   private void report(List<Evaluation> evaluations, List<Candidate> candidates, String first)
       throws IOException {
-    spec.commandLine().getOut().print(EvaluationReport.markdown(evaluations));
+    String base = baseline == null ? first : baseline;
+    List<Difference> differences = Difference.of(evaluations, base);
+    spec.commandLine().getOut().print(EvaluationReport.markdown(evaluations, differences));
     spec.commandLine().getOut().flush();
     if (json != null) {
-      WholeFile.write(json, EvaluationReport.json(evaluations));
+      WholeFile.write(json, EvaluationReport.json(evaluations, differences));
     }
     if (latex != null) {
       WholeFile.write(latex, EvaluationReport.latex(evaluations));
     }
     if (html != null) {
-      String base = baseline == null ? first : baseline;
       Map<String, String> explained = explainWorst(html, evaluations, candidates);
       WholeFile.write(
           html, EvaluationPage.html(evaluations, base, page -> explained.getOrDefault(page, "")));

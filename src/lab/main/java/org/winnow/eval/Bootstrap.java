@@ -2,7 +2,6 @@
 package org.winnow.eval;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
 
@@ -21,58 +20,10 @@ public final class Bootstrap {
   /** A 95 % confidence interval. */
   public record Interval(double low, double high) {}
 
-  /**
-   * A measure as a ratio of sums over pages: of each page its numerator and its denominator. A mean
-   * over pages has denominators of 1, and micro-averaged F1 is {@code 2 tp / (2 tp + fp + fn)}.
-   */
-  private static final class Sums {
-    private final double[] numerators;
-    private final double[] denominators;
-
-    private Sums(double[] numerators, double[] denominators) {
-      this.numerators = numerators;
-      this.denominators = denominators;
-    }
-
-    static Sums of(List<PageResult> pages, Measure measure) {
-      boolean counts =
-          measure == Measure.BLOCKS || measure == Measure.SEGMENTS || measure == Measure.ROLES;
-      ToDoubleFunction<PageResult> numerator =
-          counts ? p -> 2.0 * counts(p, measure).truePositives() : p -> p.f1(measure);
-      ToDoubleFunction<PageResult> denominator = counts ? p -> all(counts(p, measure)) : p -> 1;
-      return new Sums(
-          pages.stream().mapToDouble(numerator).toArray(),
-          pages.stream().mapToDouble(denominator).toArray());
-    }
-
-    private static BlockMeasures counts(PageResult page, Measure measure) {
-      return switch (measure) {
-        case BLOCKS -> page.blocks();
-        case ROLES -> page.roles().all();
-        default -> page.segments();
-      };
-    }
-
-    private static double all(BlockMeasures m) {
-      return 2.0 * m.truePositives() + m.falsePositives() + m.falseNegatives();
-    }
-
-    double of(int[] draw) {
-      double numerator = 0;
-      double denominator = 0;
-      for (int page : draw) {
-        numerator += numerators[page];
-        denominator += denominators[page];
-      }
-      return denominator == 0 ? 0 : numerator / denominator;
-    }
-  }
-
   /** The interval of an evaluation's F1. */
   public static Interval f1(Evaluation evaluation, Measure measure) {
-    Sums sums = Sums.of(evaluation.pages(), measure);
-    double[] draws = draws(evaluation.pages().size(), sums::of);
-    return interval(draws);
+    F1Sums sums = F1Sums.of(evaluation.pages(), measure);
+    return interval(draws(evaluation.pages().size(), sums::of));
   }
 
   /** The interval of the difference in F1 of two evaluations of the same pages: left - right. */
@@ -80,8 +31,8 @@ public final class Bootstrap {
     if (left.pages().size() != right.pages().size()) {
       throw new IllegalArgumentException("evaluations of different pages");
     }
-    Sums a = Sums.of(left.pages(), measure);
-    Sums b = Sums.of(right.pages(), measure);
+    F1Sums a = F1Sums.of(left.pages(), measure);
+    F1Sums b = F1Sums.of(right.pages(), measure);
     return interval(draws(left.pages().size(), draw -> a.of(draw) - b.of(draw)));
   }
 

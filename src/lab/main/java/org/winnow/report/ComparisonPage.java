@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.winnow.trec.significance.Comparison;
 import org.winnow.trec.significance.Correction;
+import org.winnow.trec.significance.Power;
 import org.winnow.trec.significance.RunComparison;
 import org.winnow.trec.significance.RunComparison.Row;
 import org.winnow.trec.significance.Testing;
@@ -160,7 +161,8 @@ public final class ComparisonPage {
       node.put("pEquivalence", row.equivalence().equivalence());
     }
     if (testing.power()) {
-      node.put("topicsNeeded", row.topicsNeeded());
+      // Null where even the largest number that is tried is too small.
+      node.put("topicsNeeded", row.topicsNeeded() > Power.MOST ? null : row.topicsNeeded());
     }
     if (!row.influence().topic().isEmpty()) {
       node.put("mostInfluentialTopic", row.influence().topic());

@@ -3,8 +3,10 @@ package org.winnow.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
+import org.winnow.eval.Difference;
 import org.winnow.eval.Evaluation;
 import org.winnow.eval.Measure;
 import org.winnow.eval.Reliability;
@@ -131,6 +133,35 @@ record EvaluationGrid(String heading, List<String> head, List<List<String>> rows
                     share(whole.brokenTables(), whole.tables())));
           }
         });
+  }
+
+  /** The differences from the baseline, with what is known of their significance. */
+  static Optional<EvaluationGrid> differences(List<Difference> differences) {
+    if (differences.isEmpty()) {
+      return Optional.empty();
+    }
+    List<List<String>> rows = new ArrayList<>();
+    for (Difference d : differences) {
+      Evaluation e = d.system();
+      rows.add(
+          List.of(
+              e.set(),
+              e.part(),
+              e.extractor(),
+              d.measure().toString(),
+              Numbers.signed(d.f1()),
+              Numbers.signed(d.interval().low()) + " to " + Numbers.signed(d.interval().high()),
+              Numbers.four(d.p()),
+              Numbers.four(d.corrected())));
+    }
+    return Optional.of(
+        new EvaluationGrid(
+            "Difference in F1 from " + differences.get(0).baseline(),
+            Stream.concat(
+                    NAMES.stream(),
+                    Stream.of("measure", "difference", "95 % interval", "p", "p (Holm)"))
+                .toList(),
+            rows));
   }
 
   private static String share(int part, int all) {

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.winnow.eval.Bootstrap;
+import org.winnow.eval.Difference;
 import org.winnow.eval.Evaluation;
 import org.winnow.eval.Measure;
 import org.winnow.eval.PageResult;
@@ -60,10 +61,11 @@ public final class EvaluationPage {
   private EvaluationView view(String name, List<Evaluation> systems) {
     Evaluation first = systems.get(0);
     Measure main = main(first);
+    List<Difference> differences = Difference.of(systems, baseline);
     List<Table> tables =
         Stream.of(Measure.values())
             .filter(measure -> measure.isOfPages() && first.measures().contains(measure))
-            .map(measure -> table(systems, measure))
+            .map(measure -> table(systems, measure, differences))
             .toList();
     List<Figure> figures = new ArrayList<>(List.of(EvaluationFigures.boxes(systems, main)));
     for (Evaluation other : systems.subList(1, systems.size())) {
@@ -100,20 +102,17 @@ public final class EvaluationPage {
             .orElse(Measure.BLOCKS);
   }
 
-  private Table table(List<Evaluation> systems, Measure measure) {
-    Evaluation base =
-        systems.stream()
-            .filter(e -> e.extractor().equals(baseline))
-            .findFirst()
-            .orElse(systems.get(0));
+  private Table table(List<Evaluation> systems, Measure measure, List<Difference> differences) {
+    Evaluation base = Difference.baseline(systems, baseline);
     return new Table(
         measure.toString(),
         measure == Measure.ERRORS ? "1 - error" : "F1",
         base.extractor(),
-        systems.stream().map(e -> row(e, base, measure)).toList());
+        systems.stream().map(e -> row(e, base, measure, differences)).toList());
   }
 
-  private static Row row(Evaluation e, Evaluation base, Measure measure) {
+  private static Row row(
+      Evaluation e, Evaluation base, Measure measure, List<Difference> differences) {
     double f1 = EvaluationFigures.f1(e, measure);
     Bootstrap.Interval difference = Bootstrap.difference(e, base, measure);
     return new Row(
@@ -123,6 +122,11 @@ public final class EvaluationPage {
         Numbers.four(f1 - EvaluationFigures.f1(base, measure)),
         difference.low() > 0 ? "up" : difference.high() < 0 ? "down" : null,
         interval(difference),
+        differences.stream()
+            .filter(d -> d.system() == e && d.measure() == measure)
+            .map(d -> Numbers.four(d.corrected()))
+            .findFirst()
+            .orElse(""),
         Double.isNaN(e.cpuMsPerPage()) ? "" : Numbers.two(e.cpuMsPerPage()));
   }
 

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
 import org.winnow.eval.BlockMeasures;
+import org.winnow.eval.Difference;
 import org.winnow.eval.Evaluation;
 import org.winnow.eval.Measure;
 import org.winnow.eval.MetadataMeasures;
@@ -69,8 +70,11 @@ public final class EvaluationReport {
     return columns;
   }
 
-  /** A Markdown table, a row per evaluation; then those of roles and confidence, if any. */
-  public static String markdown(List<Evaluation> evaluations) {
+  /**
+   * A Markdown table, a row per evaluation; then those of roles, confidence and differences, if
+   * any.
+   */
+  public static String markdown(List<Evaluation> evaluations, List<Difference> differences) {
     List<Column> columns = columns(evaluations);
     StringBuilder out = new StringBuilder();
     columns.forEach(column -> out.append("| ").append(column.heading).append(' '));
@@ -84,6 +88,7 @@ public final class EvaluationReport {
       out.append("|\n");
     }
     EvaluationGrid.all(evaluations).forEach(grid -> out.append(grid.markdown()));
+    EvaluationGrid.differences(differences).ifPresent(grid -> out.append(grid.markdown()));
     return out.toString();
   }
 
@@ -107,7 +112,8 @@ public final class EvaluationReport {
   }
 
   /** A list of objects, measures that were not asked for left out. */
-  public static String json(List<Evaluation> evaluations) throws IOException {
+  public static String json(List<Evaluation> evaluations, List<Difference> differences)
+      throws IOException {
     ArrayNode list = JSON.createArrayNode();
     for (Evaluation e : evaluations) {
       ObjectNode row = list.addObject();
@@ -150,8 +156,21 @@ public final class EvaluationReport {
       if (!Double.isNaN(e.cpuMsPerPage())) {
         row.put("cpuMsPerPage", e.cpuMsPerPage());
       }
+      for (Difference difference : differences) {
+        if (difference.system() == e) {
+          put(row.withObjectProperty("differences"), difference);
+        }
+      }
     }
     return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(list) + "\n";
+  }
+
+  private static void put(ObjectNode node, Difference difference) {
+    node.put("baseline", difference.baseline());
+    ObjectNode one = node.putObject(difference.measure().toString());
+    one.put("f1", difference.f1());
+    one.put("low", difference.interval().low()).put("high", difference.interval().high());
+    one.put("p", difference.p()).put("pHolm", difference.corrected());
   }
 
   private static void put(ObjectNode node, BlockMeasures measures) {

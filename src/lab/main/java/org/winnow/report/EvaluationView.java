@@ -47,6 +47,7 @@ record EvaluationView(
       String difference,
       @Nullable String change,
       String differenceInterval,
+      String p,
       String milliseconds) {}
 
   /** Means of groups of pages. */

@@ -126,10 +126,12 @@ class EvaluationPageTest {
   @Test
   void tablesAreMarkdownLatexAndJson(@TempDir Path data) throws IOException {
     List<Evaluation> evaluations = evaluate(data);
-    assertTrue(EvaluationReport.markdown(evaluations).contains("| own | all | bte | 3 | 1.0000 |"));
+    assertTrue(
+        EvaluationReport.markdown(evaluations, List.of())
+            .contains("| own | all | bte | 3 | 1.0000 |"));
     String latex = EvaluationReport.latex(evaluations);
     assertTrue(latex.contains("own & all & bte & 3 & 1.0000"), latex);
-    String json = EvaluationReport.json(evaluations);
+    String json = EvaluationReport.json(evaluations, List.of());
     assertTrue(json.contains("\"wordsCjk\"") && !json.contains("rouge"), json);
     assertEquals(2, json.split("cpuMsPerPage", -1).length - 1, json);
   }

@@ -95,11 +95,11 @@ public final class Conclusion {
     if (!testing.power()) {
       return "";
     }
-    return row.topicsNeeded() > Power.MOST
-        ? "; were it real, more than " + Power.MOST + " topics would be needed to see it"
-        : "; were it real, some "
-            + row.topicsNeeded()
-            + " topics would be needed to see it in four"
-            + " experiments of five";
+    return String.format(
+        Locale.ROOT,
+        "; were it real, %s topics would be needed to see it in four experiments of five by a single"
+            + " test at %s, and more if several are corrected for",
+        row.topicsNeeded() > Power.MOST ? "more than " + Power.MOST : "some " + row.topicsNeeded(),
+        testing.alpha());
   }
 }
