@@ -3,12 +3,19 @@ package org.winnow.client;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Requests that are made until Solr is there. */
 final class Requests {
   private static final int ATTEMPTS = 10;
   private static final long FIRST_WAIT = 250;
   private static final long LONGEST_WAIT = 30_000;
+
+  /** Milliseconds; shorter waits are not reported. */
+  private static final long WORTH_MENTION = 1_000;
+
+  private static final Logger LOG = LoggerFactory.getLogger(Requests.class);
 
   private Requests() {}
 
@@ -28,6 +35,9 @@ final class Requests {
       try {
         return request.make();
       } catch (Unavailable e) {
+        if (wait >= WORTH_MENTION) {
+          LOG.warn("{}; trying again in {} s", e.getMessage(), wait / WORTH_MENTION);
+        }
         sleep(wait);
         wait = Math.min(LONGEST_WAIT, 2 * wait);
       }

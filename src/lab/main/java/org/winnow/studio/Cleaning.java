@@ -27,6 +27,10 @@ final class Cleaning {
   /** Names of the values that may come with a page. */
   private static final Set<String> PARAMETERS = Set.of("url", "format", "extractor", "id", "keep");
 
+  /** Names of the values of a form or an object: the page itself, too. */
+  private static final Set<String> FIELDS =
+      Set.of("html", "url", "format", "extractor", "id", "keep");
+
   private final Models models;
   private final long timeout;
 
@@ -76,17 +80,12 @@ final class Cleaning {
     return switch (request.type()) {
       case "application/json" -> {
         JsonNode json = request.json();
-        json.fieldNames()
-            .forEachRemaining(
-                name -> {
-                  if (!name.equals("html")) {
-                    Request.refuseOthers(name, PARAMETERS);
-                  }
-                });
+        json.fieldNames().forEachRemaining(name -> Request.refuseOthers(name, FIELDS));
         yield order(json.path("html").asText(""), name -> json.path(name).asText(""));
       }
       case "multipart/form-data" -> {
         Multipart form = Multipart.parse(request.body(), type);
+        form.names().forEach(name -> Request.refuseOthers(name, FIELDS));
         yield order(HtmlDecoder.decode(form.bytes("html"), null), form::text);
       }
       case "text/html", "application/xhtml+xml", "" ->

@@ -3,9 +3,11 @@ package org.winnow.studio;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -57,6 +59,11 @@ final class Multipart {
     String content = part.substring(end + BLANK_LINE.length());
     fields.putIfAbsent(
         name.group(1).toLowerCase(Locale.ROOT), content.getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  /** The names of its fields, in lower case. */
+  Set<String> names() {
+    return Collections.unmodifiableSet(fields.keySet());
   }
 
   /** The bytes of a field; none if it is absent. */

@@ -130,6 +130,13 @@ class StudioServerTest {
     assertTrue(empty.startsWith("no page: "), empty);
   }
 
+  @Test
+  void aPartOfAFormOfAnotherNameIsRefused() throws Exception {
+    String form = form("").replace("\"format\"", "\"fromat\"") + "--";
+    String answer = post("/clean", "multipart/form-data; boundary=b7", form).body();
+    assertTrue(answer.startsWith("no parameter fromat; there are extractor, "), answer);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "/clean?extractor=nosuch, 400",
@@ -160,7 +167,7 @@ class StudioServerTest {
     assertEquals(400, post("/clean", "text/html", "").statusCode());
     assertEquals(400, post("/clean", "application/json", "{\"url\": \"x\"}").statusCode());
     String unknown = post("/clean", "application/json", "{\"htm\": \"<p>x\"}").body();
-    assertEquals("no parameter htm; there are extractor, format, id, keep, url\n", unknown);
+    assertEquals("no parameter htm; there are extractor, format, html, id, keep, url\n", unknown);
     assertEquals(400, post("/clean?fromat=text", "text/html", "<p>x").statusCode());
   }
 
