@@ -198,7 +198,7 @@ public final class CleanPage {
 
   /** Such lines for the Markdown and the HTML of an {@link #excerpt}, the names strong. */
   public List<Note> speakers() {
-    return Speakers.notes(spoken());
+    return Speakers.notes(text(), spoken());
   }
 
   /** The posts that are in the text. */

@@ -24,12 +24,6 @@ public record Post(
     String text,
     int start,
     int end) {
-  /** The author and the date, as far as known, separated by a comma; empty if neither is. */
-  String speaker() {
-    String name = author == null ? "" : author;
-    return name + dated(name.isEmpty() ? "" : ", ");
-  }
-
   /** The date behind a separator; empty if it is not known. */
   String dated(String separator) {
     return published == null ? "" : separator + published;

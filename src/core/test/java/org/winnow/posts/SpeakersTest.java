@@ -6,14 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.winnow.CleanPage;
 import org.winnow.json.PageJson;
 import org.winnow.label.Labeling;
 import org.winnow.label.Role;
+import org.winnow.metadata.date.PageDate;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.passage.Measure;
@@ -77,6 +80,33 @@ class SpeakersTest {
 
         Closed for the winter.""",
         page().textWithSpeakers());
+  }
+
+  private static String lines(String text, String author, @Nullable PageDate date) {
+    int start = text.lastIndexOf('\n') + 1;
+    Post post = new Post(Role.TEXT, author, date, text.substring(start), start, text.length());
+    return Speakers.inText(text, List.of(post));
+  }
+
+  @Test
+  void aNameThatTheTextHasIsNotRepeated() {
+    assertEquals(
+        "Bees\n\nJonas says:\n\nThey fly.",
+        lines("Bees\n\nJonas says:\n\nThey fly.", "Jonas", null));
+  }
+
+  @Test
+  void theDateIsAddedToANameThatTheTextHas() {
+    assertEquals(
+        "Jonas schrieb:\n2024-03-01:\nThey fly.",
+        lines("Jonas schrieb:\nThey fly.", "Jonas", PageDate.of(LocalDate.of(2024, 3, 1))));
+  }
+
+  @Test
+  void aSentenceAboutTheAuthorIsNotItsName() {
+    assertEquals(
+        "Jonas asked how far bees fly in winter.\nJonas:\nThey do not.",
+        lines("Jonas asked how far bees fly in winter.\nThey do not.", "Jonas", null));
   }
 
   @Test
