@@ -2,17 +2,14 @@
 package org.winnow;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.winnow.extract.Extractor;
 import org.winnow.label.Labeling;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
+import org.winnow.text.Resource;
 
 /**
  * Cleans pages.
@@ -41,14 +38,9 @@ public final class Winnow implements AutoCloseable {
     this.extractor = extractor;
   }
 
-  /** Reads a file that the build wrote. */
+  /** The contents of a file that the build wrote. */
   private static String resource(String name) {
-    try (@Nullable InputStream in = Winnow.class.getResourceAsStream(name)) {
-      byte[] bytes = Objects.requireNonNull(in, name).readAllBytes();
-      return new String(bytes, StandardCharsets.UTF_8).strip();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Resource.text(Winnow.class, name).strip();
   }
 
   /** Cleans with an extractor named as in {@link Extractors#open}. */

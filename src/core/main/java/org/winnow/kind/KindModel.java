@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.winnow.text.Resource;
 
 /**
  * A multinomial logistic regression from features of a page to the kinds that have content.
@@ -27,7 +28,7 @@ public record KindModel(List<PageKind> kinds, Map<String, short[]> weights) {
 
   /** The shipped model, read when it is first asked for. */
   private static final class Shipped {
-    private static final KindModel MODEL = parse(Lines.of(FILE));
+    private static final KindModel MODEL = parse(Resource.lines(KindModel.class, FILE));
   }
 
   /** The shipped model. */

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.winnow.text.Cjk;
+import org.winnow.text.Resource;
 
 /**
  * The phrases by which pages without content are recognized, in many languages. A phrase begins and
@@ -17,7 +18,7 @@ import org.winnow.text.Cjk;
  */
 final class Phrases {
   private static final String FILE = "phrases.tsv";
-  private static final Phrases SHIPPED = new Phrases(Lines.of(FILE));
+  private static final Phrases SHIPPED = new Phrases(Resource.lines(Phrases.class, FILE));
 
   /** A phrase in lower case. */
   private record Phrase(PageKind kind, String text) {}

@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.metadata;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.winnow.text.Resource;
 
 /**
  * The phrases before the names of authors, in many languages. Immutable.
@@ -31,18 +27,12 @@ record BylineWords(List<String> phrases) {
 
   /** The phrases of a file beside this class: a language, a colon, phrases with semicolons. */
   static BylineWords read(String file) {
-    try (InputStream in = Objects.requireNonNull(BylineWords.class.getResourceAsStream(file))) {
-      List<String> phrases = new ArrayList<>();
-      for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
-        if (!line.startsWith("#")) {
-          Collections.addAll(phrases, line.substring(line.indexOf(':') + 1).strip().split(";\\s*"));
-        }
-      }
-      phrases.sort(Comparator.comparingInt(String::length).reversed());
-      return new BylineWords(phrases);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    List<String> phrases = new ArrayList<>();
+    for (String line : Resource.lines(BylineWords.class, file)) {
+      Collections.addAll(phrases, line.substring(line.indexOf(':') + 1).strip().split(";\\s*"));
     }
+    phrases.sort(Comparator.comparingInt(String::length).reversed());
+    return new BylineWords(phrases);
   }
 
   /** The start of a line: a phrase, and what stands between it and the first name. */

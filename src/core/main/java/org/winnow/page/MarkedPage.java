@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Objects;
 import org.jsoup.nodes.DataNode;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -16,6 +11,7 @@ import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
 import org.winnow.formula.FormulaText;
 import org.winnow.label.Role;
+import org.winnow.text.Resource;
 
 /**
  * A page as HTML in which each block stands in an element of its own, to be shown in a frame that
@@ -39,7 +35,7 @@ public final class MarkedPage {
       "a[href], area[href], button, input, select, textarea, summary, audio, video, [tabindex],"
           + " [contenteditable], [accesskey], [autofocus]";
 
-  private static final String STYLE = style();
+  private static final String STYLE = Resource.text(MarkedPage.class, "marked.css");
 
   private MarkedPage() {}
 
@@ -81,15 +77,6 @@ public final class MarkedPage {
     copy.head().appendElement("style").appendChild(new DataNode(STYLE));
     copy.outputSettings().prettyPrint(false);
     return copy.outerHtml();
-  }
-
-  private static String style() {
-    try (InputStream in =
-        Objects.requireNonNull(MarkedPage.class.getResourceAsStream("marked.css"))) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private static String base(Page page) {

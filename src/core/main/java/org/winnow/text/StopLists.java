@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.text;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -48,14 +44,7 @@ public final class StopLists {
   }
 
   private static Set<String> read(String resource) {
-    try (InputStream in = StopLists.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalStateException("resource missing from the jar: " + resource);
-      }
-      return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return parse(Resource.text(StopLists.class, resource));
   }
 
   /** Words separated by white space; {@code #} and Snowball's {@code |} begin a comment. */

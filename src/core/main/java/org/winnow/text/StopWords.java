@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.text;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;
 
@@ -43,15 +39,7 @@ public final class StopWords {
   }
 
   private static StopWords read(String resource) {
-    try (InputStream in = StopWords.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalStateException("resource missing from the jar: " + resource);
-      }
-      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      return of(List.of(text.strip().split("\\s+")));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return of(List.of(Resource.text(StopWords.class, resource).strip().split("\\s+")));
   }
 
   /** Whether the characters {@code [start, end)} of {@code text} are a word of this set. */

@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.metadata.date;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.text.Normalizer.Form;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
+import org.winnow.text.Resource;
 
 /**
  * Months by their names and abbreviations in the languages of Unicode CLDR. One word may name
@@ -90,11 +82,8 @@ public final class Months {
    */
   private static void read(String file, boolean known) {
     Map<String, Integer> beginnings = new HashMap<>();
-    for (String line : lines(file)) {
-      String[] months = line.split(" ");
-      if (!line.startsWith("#")) {
-        language(months, known, beginnings);
-      }
+    for (String line : Resource.lines(Months.class, file)) {
+      language(line.split(" "), known, beginnings);
     }
     beginnings.forEach(BY_NAME::putIfAbsent);
   }
@@ -132,16 +121,5 @@ public final class Months {
         Character.UnicodeScript.of(name.codePointAt(0)) == Character.UnicodeScript.LATIN;
     boolean ascii = name.chars().allMatch(c -> c < 0x80);
     return name.length() >= (ascii ? DISTINCTIVE : latin ? SHORTEST : 2);
-  }
-
-  private static List<String> lines(String file) {
-    try (@Nullable InputStream in = Months.class.getResourceAsStream(file);
-        BufferedReader lines =
-            new BufferedReader(
-                new InputStreamReader(Objects.requireNonNull(in), StandardCharsets.UTF_8))) {
-      return lines.lines().toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

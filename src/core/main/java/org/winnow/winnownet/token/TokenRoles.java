@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet.token;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,10 +10,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import org.winnow.hash.Sha256;
 import org.winnow.label.Role;
+import org.winnow.text.Resource;
 
 /**
  * What tokens tell of the role of a block in whose text, or near which in the names of elements,
@@ -57,7 +54,7 @@ public final class TokenRoles {
 
   /** Made when they are first asked for. */
   private static final class Shipped {
-    static final TokenRoles ROLES = read();
+    static final TokenRoles ROLES = parse(file());
   }
 
   private TokenRoles(List<TokenTable> tables, String hash) {
@@ -70,16 +67,8 @@ public final class TokenRoles {
     return Shipped.ROLES;
   }
 
-  private static TokenRoles read() {
-    return parse(file());
-  }
-
   private static String file() {
-    try (InputStream in = Objects.requireNonNull(TokenRoles.class.getResourceAsStream(FILE))) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Resource.text(TokenRoles.class, FILE);
   }
 
   /** The percents of all tokens that come with Winnow, by place and token; read anew each time. */
