@@ -13,9 +13,6 @@ final class AuthorChoice {
   /** Most that the site's own name is worth. */
   private static final double SITE = 50;
 
-  /** Weight of a line close enough to the headline to be the byline. */
-  private static final double BYLINE = 70;
-
   private List<String> names = List.of();
   private @Nullable String source;
 
@@ -84,7 +81,7 @@ final class AuthorChoice {
   }
 
   private static boolean isByline(Finding finding) {
-    return finding.source().equals(Source.BYLINE) && finding.weight() > BYLINE;
+    return finding.source().equals(Source.BYLINE) && finding.weight() > Weights.VISIBLE_BYLINE;
   }
 
   /** Authors that are named one by one in the same place. */

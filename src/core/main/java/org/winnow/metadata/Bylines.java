@@ -112,15 +112,18 @@ final class Bylines {
     boolean data = roles.get(block) == Role.DATA;
     int mayBe = Authors.mayBe(line);
     if ((mayBe & Authors.BYLINE) != 0 && Authors.isByline(line)) {
-      add(Field.AUTHORS, line, Source.BYLINE, near ? data ? 74 : 66 : 50, block);
+      double weight = near ? data ? Weights.BYLINE_DATA : Weights.BYLINE_NEAR : Weights.BYLINE_FAR;
+      add(Field.AUTHORS, line, Source.BYLINE, weight, block);
     } else if (announced && Authors.isNames(line)) {
-      add(Field.AUTHORS, line, Source.BYLINE, near ? 64 : 46, block);
+      double weight = near ? Weights.ANNOUNCED_NEAR : Weights.ANNOUNCED_FAR;
+      add(Field.AUTHORS, line, Source.BYLINE, weight, block);
     } else if (data && near && Authors.PERSON.matcher(line).matches()) {
-      add(Field.AUTHORS, line, "data", 48, block);
+      add(Field.AUTHORS, line, "data", Weights.NAMES_DATA, block);
     } else if (near && line.indexOf(',') > 0) {
       String names = String.join(" and ", Authors.withOffices(line));
       if (!names.isEmpty()) {
-        add(Field.AUTHORS, names, "data", data ? 48 : 44, block);
+        double weight = data ? Weights.NAMES_DATA : Weights.NAMES_NEAR;
+        add(Field.AUTHORS, names, "data", weight, block);
       }
     }
     announced = (mayBe & Authors.ANNOUNCEMENT) != 0 && Authors.announces(line);
@@ -130,7 +133,7 @@ final class Bylines {
   private void dateline(String line) {
     Matcher matcher = DATELINE.matcher(line);
     if (matcher.lookingAt() && DateReader.mayHave(matcher.group(1))) {
-      add(Field.PUBLISHED, Line.of(matcher.group(1)), Source.TEXT, 30, text);
+      add(Field.PUBLISHED, Line.of(matcher.group(1)), Source.TEXT, Weights.DATELINE, text);
     }
   }
 
@@ -142,13 +145,14 @@ final class Bylines {
     boolean data = roles.get(block) == Role.DATA;
     boolean isShort = line.length() < SHORT / 2;
     if (isNear(block) && (data || isShort) && !isQuoted(block)) {
-      add(Field.PUBLISHED, line, Source.TEXT, data ? 44 : 36, block);
+      double weight = data ? Weights.DATE_DATA : Weights.DATE_NEAR;
+      add(Field.PUBLISHED, line, Source.TEXT, weight, block);
     } else if (isBehind(block) && DateLabels.tells(line)) {
-      add(Field.PUBLISHED, line, Source.TEXT, 36, block);
+      add(Field.PUBLISHED, line, Source.TEXT, Weights.DATE_NEAR, block);
     } else if (isShort && LABEL.matcher(line).lookingAt()) {
-      add(Field.PUBLISHED, line, Source.TEXT, 38, block);
+      add(Field.PUBLISHED, line, Source.TEXT, Weights.DATE_LABELED, block);
     } else if (line.length() <= BARE) {
-      add(Field.PUBLISHED, line, Source.LINE, 20, block);
+      add(Field.PUBLISHED, line, Source.LINE, Weights.DATE_ALONE, block);
     }
   }
 

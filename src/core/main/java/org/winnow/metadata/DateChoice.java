@@ -15,9 +15,6 @@ import org.winnow.web.Addresses;
 
 /** Which of a page's dates are those of its publication and of its last change. */
 final class DateChoice {
-  /** Weight of a line close enough to the headline to be its date. */
-  private static final double VISIBLE = 40.5;
-
   /** The weight of what a rule for the site says: more than any other's. */
   private static final double RULED = 1000;
 
@@ -151,7 +148,8 @@ final class DateChoice {
     if (isShown(told.block(), told.source()) || discussion || told.source().equals(Source.RULE)) {
       return told;
     }
-    @Nullable Told visible = first(Field.PUBLISHED, f -> isText(f) && f.weight() > VISIBLE);
+    @Nullable Told visible =
+        first(Field.PUBLISHED, f -> isText(f) && f.weight() > Weights.VISIBLE_DATE);
     if (visible == null || !isBetter(visible, told)) {
       return told;
     }
@@ -186,7 +184,7 @@ final class DateChoice {
   /** Number of places for machines that state the same day. */
   private long agreeing(Told stated) {
     return ranking.of(Field.PUBLISHED).stream()
-        .filter(finding -> finding.weight() > VISIBLE && !isText(finding))
+        .filter(finding -> finding.weight() > Weights.VISIBLE_DATE && !isText(finding))
         .filter(finding -> isOn(finding, stated.date().day()))
         .map(Finding::source)
         .distinct()
