@@ -48,7 +48,7 @@ public record Difference(
     Evaluation base = baseline(systems, baseline);
     List<Difference> differences = new ArrayList<>();
     for (Evaluation system : systems) {
-      if (system != base) {
+      if (!system.equals(base)) {
         system.measures().stream()
             .filter(Measure::isOfPages)
             .sorted()

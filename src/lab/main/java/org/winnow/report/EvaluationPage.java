@@ -123,7 +123,7 @@ public final class EvaluationPage {
         difference.low() > 0 ? "up" : difference.high() < 0 ? "down" : null,
         interval(difference),
         differences.stream()
-            .filter(d -> d.system() == e && d.measure() == measure)
+            .filter(d -> d.system().equals(e) && d.measure() == measure)
             .map(d -> Numbers.four(d.corrected()))
             .findFirst()
             .orElse(""),

@@ -157,7 +157,7 @@ public final class EvaluationReport {
         row.put("cpuMsPerPage", e.cpuMsPerPage());
       }
       for (Difference difference : differences) {
-        if (difference.system() == e) {
+        if (difference.system().equals(e)) {
           put(row.withObjectProperty("differences"), difference);
         }
       }
