@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.winnow.input.InputFile;
@@ -44,18 +43,21 @@ public record CdxFile(Path file, Path archives) implements FileSource {
       int number = 0;
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         number++;
+        if (line.isBlank() || line.startsWith("!")) {
+          continue;
+        }
         @Nullable WebPage page = null;
         try {
           page = page(line, listener);
         } catch (IOException | InvalidPathException e) {
-          listener.failed(Failure.of(name(), "line " + number + ": " + e.getMessage()));
+          listener.failed(Failure.of(name(), "line " + number + ": " + Reason.of(e)));
         }
         if (page != null) {
           pages.accept(page);
         }
       }
     } catch (IOException e) {
-      listener.failed(Failure.of(name(), Objects.toString(e.getMessage(), e.toString())));
+      listener.failed(Failure.of(name(), Reason.of(e)));
     }
   }
 

@@ -10,7 +10,6 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
@@ -82,8 +81,10 @@ final class ContentCoding {
   }
 
   private static String words(Throwable e) {
-    boolean early = e instanceof EOFException;
-    return early ? "the body ends early" : Objects.toString(e.getMessage(), e.toString());
+    if (e instanceof LinkageError) {
+      return "cannot be unpacked here: " + e;
+    }
+    return e instanceof EOFException ? "the body ends early" : Reason.DAMAGED;
   }
 
   /** Copies what a coding decodes to, and returns what is wrong with it; null if nothing is. */

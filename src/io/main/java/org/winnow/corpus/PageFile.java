@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -165,7 +164,7 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
     try {
       page = new WebPage(path(), Origin.UNKNOWN, read(), null).in(name(), Failure.UNKNOWN);
     } catch (IOException e) {
-      listener.failed(Failure.of(name(), Objects.toString(e.getMessage(), e.toString())));
+      listener.failed(Failure.of(name(), Reason.of(e)));
     }
     @Nullable String binary = page == null ? null : ContentType.binary(page.bytes());
     if (page != null && binary != null) {

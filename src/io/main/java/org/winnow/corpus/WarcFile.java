@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
@@ -55,7 +54,7 @@ public record WarcFile(Path file) implements FileSource {
     try (WarcPages found = new WarcPages(name(), Files.newByteChannel(file), listener)) {
       found.forEachRemaining(pages);
     } catch (IOException e) {
-      listener.failed(Failure.of(name(), Objects.toString(e.getMessage(), e.toString())));
+      listener.failed(Failure.of(name(), Reason.of(e)));
     }
   }
 }

@@ -43,6 +43,12 @@ public final class WarcPages extends PageIterator {
   /** Bytes read at a time. */
   private static final int CHUNK = 1 << 16;
 
+  /** Characters of a date that is a year alone. */
+  private static final int YEAR = 4;
+
+  /** Characters of a date that is a year and a month. */
+  private static final int MONTH = 7;
+
   private static final String RECORD_ID = "WARC-Record-ID";
 
   private static final byte[] GZIP = {0x1f, (byte) 0x8b, 8};
@@ -107,6 +113,7 @@ public final class WarcPages extends PageIterator {
   /** The page of a record; null if it has none, or can't be read, which is reported. */
   private @Nullable WebPage pageOf(WarcRecord found) {
     try {
+      checkLength(found);
       return page(found);
     } catch (UncheckedIOException e) {
       throw e;
@@ -117,18 +124,30 @@ public final class WarcPages extends PageIterator {
         | OutOfMemoryError e) {
       failed = record;
       String address = found instanceof WarcTargetRecord target ? address(target) : "";
-      listener.failed(new Failure(file, record, "", address, words(e), false));
+      listener.failed(new Failure(file, record, "", address, Reason.of(e), false));
       return null;
+    }
+  }
+
+  /** Refuses a record whose length is missing or negative, which the reader accepts. */
+  private static void checkLength(WarcRecord found) throws IOException {
+    String length =
+        found
+            .headers()
+            .first("Content-Length")
+            .orElseThrow(() -> new IOException("the record has no Content-Length"));
+    if (length.strip().startsWith("-")) {
+      throw new IOException("illegal Content-Length: " + length);
     }
   }
 
   /** Keeps what is wrong, until it is known whether the next record begins there. */
   private void fail(Throwable e) {
     if (fresh) {
-      behind = Failure.at(file, record, words(e));
+      behind = Failure.at(file, record, Reason.of(e));
       report();
     } else if (record != failed) {
-      behind = Failure.at(file, record, "behind this record: " + words(e));
+      behind = Failure.at(file, record, "behind this record: " + Reason.of(e));
     }
     failed = record;
   }
@@ -154,7 +173,7 @@ public final class WarcPages extends PageIterator {
       reader.setLenient(true);
       fresh = true;
     }
-    Optional<WarcRecord> found = reader.next();
+    Optional<WarcRecord> found = next(reader);
     if (found.isEmpty()) {
       ended = true;
       return null;
@@ -163,9 +182,13 @@ public final class WarcPages extends PageIterator {
     return found.get();
   }
 
-  private static String words(Throwable e) {
-    String otherwise = e instanceof EOFException ? "the file ends early" : e.toString();
-    return Objects.requireNonNullElse(e.getMessage(), otherwise);
+  private static Optional<WarcRecord> next(WarcReader reader) throws IOException {
+    try {
+      return reader.next();
+    } catch (NumberFormatException e) {
+      // The only header that the reader takes for a number.
+      throw new IOException(Reason.of(e).replace("number", "Content-Length"), e);
+    }
   }
 
   /** Goes on behind a record that makes no sense. */
@@ -175,7 +198,7 @@ public final class WarcPages extends PageIterator {
       start = find(record + 1);
       ended = start < 0;
     } catch (IOException e) {
-      listener.failed(Failure.of(file, words(e)));
+      listener.failed(Failure.of(file, Reason.of(e)));
       ended = true;
     }
   }
@@ -189,14 +212,15 @@ public final class WarcPages extends PageIterator {
     start = offset;
     try {
       if (offset >= channel.size()) {
-        throw new EOFException("the file ends before");
+        listener.failed(Failure.at(file, offset, "the file ends before"));
+        return null;
       }
       @Nullable WarcRecord found = advance();
       return found == null ? null : pageOf(found);
     } catch (UncheckedIOException e) {
       throw e;
     } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
-      listener.failed(Failure.at(file, offset, words(e)));
+      listener.failed(Failure.at(file, offset, Reason.of(e)));
       return null;
     }
   }
@@ -308,10 +332,19 @@ public final class WarcPages extends PageIterator {
   /** When it was fetched; null where the header makes no sense. */
   private static @Nullable Instant date(WarcRecord record) {
     try {
-      return record.headers().first("WARC-Date").map(Origin::instant).orElse(null);
+      return record.headers().first("WARC-Date").map(WarcPages::instant).orElse(null);
     } catch (DateTimeException e) {
       return null;
     }
+  }
+
+  /** WARC 1.1 allows a year or a month, which is its first moment. */
+  private static Instant instant(String date) {
+    return switch (date.length()) {
+      case YEAR -> Origin.instant(date + "-01-01");
+      case MONTH -> Origin.instant(date + "-01");
+      default -> Origin.instant(date);
+    };
   }
 
   /**
@@ -350,7 +383,7 @@ public final class WarcPages extends PageIterator {
         }
       }
     } catch (IOException | RuntimeException e) {
-      return new Body(body.toByteArray(), "the body ends early: " + words(e));
+      return new Body(body.toByteArray(), e instanceof EOFException ? "the body ends early" : "the body ends early: " + Reason.of(e));
     }
     return new Body(body.toByteArray(), null);
   }

@@ -2,10 +2,12 @@
 package org.winnow.corpus;
 
 import java.io.BufferedInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 import org.winnow.web.Origin;
 
@@ -104,9 +106,14 @@ public final class WebPage {
    * @throws IOException if it can't be read, or has more than {@link #LARGEST} bytes
    */
   public static byte[] read(String file, InputStream in) throws IOException {
-    InputStream plain =
-        file.endsWith(".gz") ? new GZIPInputStream(new BufferedInputStream(in)) : in;
-    byte[] bytes = plain.readNBytes(LARGEST + 1);
+    byte[] bytes;
+    try {
+      InputStream plain =
+          file.endsWith(".gz") ? new GZIPInputStream(new BufferedInputStream(in)) : in;
+      bytes = plain.readNBytes(LARGEST + 1);
+    } catch (EOFException | ZipException e) {
+      throw new IOException(file + ": " + Reason.of(e), e);
+    }
     if (bytes.length > LARGEST) {
       throw new IOException(file + " has more than " + LARGEST + " bytes, which no page has");
     }

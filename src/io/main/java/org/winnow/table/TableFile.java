@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
@@ -15,6 +14,7 @@ import org.winnow.corpus.FileSource;
 import org.winnow.corpus.PageFile;
 import org.winnow.corpus.PageIterator;
 import org.winnow.corpus.PageSource;
+import org.winnow.corpus.Reason;
 import org.winnow.corpus.RecordListener;
 import org.winnow.corpus.WarcFile;
 import org.winnow.corpus.WebPage;
@@ -80,7 +80,7 @@ public record TableFile(Path file, PageColumns columns) implements FileSource {
     try (PageIterator found = open(listener)) {
       found.forEachRemaining(pages);
     } catch (IOException e) {
-      listener.failed(Failure.of(name(), Objects.toString(e.getMessage(), e.toString())));
+      listener.failed(Failure.of(name(), Reason.of(e)));
     }
   }
 }

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.winnow.corpus.Failure;
 import org.winnow.corpus.PageIterator;
+import org.winnow.corpus.Reason;
 import org.winnow.corpus.RecordListener;
 import org.winnow.corpus.WebPage;
 import org.winnow.hash.Sha256;
@@ -50,7 +51,7 @@ public final class TablePages extends PageIterator {
       } catch (UncheckedIOException e) {
         throw e;
       } catch (IOException | RuntimeException e) {
-        listener.failed(Failure.of(file, e.toString()));
+        listener.failed(Failure.of(file, Reason.of(e)));
         return null;
       }
     }

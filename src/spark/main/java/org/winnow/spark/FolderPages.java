@@ -5,13 +5,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Objects;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.jspecify.annotations.Nullable;
 import org.winnow.corpus.Failure;
 import org.winnow.corpus.PageFile;
 import org.winnow.corpus.PageIterator;
+import org.winnow.corpus.Reason;
 import org.winnow.corpus.RecordListener;
 import org.winnow.corpus.WebPage;
 import org.winnow.web.Origin;
@@ -38,7 +38,7 @@ final class FolderPages extends PageIterator {
       try {
         return read(file);
       } catch (IOException e) {
-        listener.failed(Failure.of(file, Objects.toString(e.getMessage(), e.toString())));
+        listener.failed(Failure.of(file, Reason.of(e)));
       }
     }
     return null;

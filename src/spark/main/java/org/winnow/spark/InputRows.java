@@ -6,13 +6,13 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
-import java.util.Objects;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.Row;
 import org.jspecify.annotations.Nullable;
 import org.winnow.corpus.Failure;
 import org.winnow.corpus.LeftOut;
 import org.winnow.corpus.PageIterator;
+import org.winnow.corpus.Reason;
 import org.winnow.corpus.RecordListener;
 
 /** The rows of an input, one page in memory at a time. For one thread. */
@@ -36,7 +36,7 @@ final class InputRows implements Iterator<Row>, RecordListener {
       try {
         read();
       } catch (IOException e) {
-        failed(Failure.of(input.source(), Objects.toString(e.getMessage(), e.toString())));
+        failed(Failure.of(input.source(), Reason.of(e)));
         ended = true;
       }
     }
