@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -24,6 +26,8 @@ import java.util.stream.Stream;
  * line feed, the wrapper lines {@code <text …>} and {@code </text>} stripped.
  */
 public final class CleanEval implements Corpus {
+  private static final Pattern GOLD = Pattern.compile("(\\d{1,9})[.]txt");
+
   private final Path folder;
 
   /** The data set in {@code folder}. */
@@ -78,7 +82,9 @@ public final class CleanEval implements Corpus {
   public List<String> ids() throws IOException {
     try (Stream<Path> files = Files.list(Corpora.existing(folder.resolve("gold")))) {
       return files
-          .map(file -> file.getFileName().toString().replace(".txt", ""))
+          .map(file -> GOLD.matcher(file.getFileName().toString()))
+          .filter(Matcher::matches)
+          .map(name -> name.group(1))
           .sorted(Comparator.comparingInt(Integer::parseInt))
           .toList();
     }

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.dataset;
 
+import static java.util.stream.Collectors.toSet;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -11,13 +15,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.winnow.input.InputFile;
 import org.winnow.label.Role;
 import org.winnow.label.RoleSpan;
 import org.winnow.source.HtmlDecoder;
@@ -53,7 +57,7 @@ public final class PageSet implements Corpus {
     this.name = name;
     folder = Corpora.existing(data.resolve(name));
     Path meta = folder.resolve("meta.json");
-    JsonNode json = Files.exists(meta) ? JSON.readTree(meta.toFile()) : JSON.createObjectNode();
+    JsonNode json = Files.exists(meta) ? json(meta) : JSON.createObjectNode();
     pages = json.path("pages");
     language = json.path("lang").asText("");
   }
@@ -95,7 +99,7 @@ public final class PageSet implements Corpus {
       }
       throw new FileNotFoundException("no part " + part + ": not found: " + file);
     }
-    Set<String> wanted = new HashSet<>(Files.readAllLines(file));
+    Set<String> wanted = InputFile.text(file).lines().map(String::strip).collect(toSet());
     List<String> ids = new ArrayList<>(ids());
     ids.removeIf(id -> !wanted.contains(name + "/" + id));
     if (ids.isEmpty()) {
@@ -150,7 +154,7 @@ public final class PageSet implements Corpus {
   @Override
   public String gold(String id) throws IOException {
     Path file = folder.resolve("gold").resolve(id + ".txt");
-    return Files.exists(file) ? Files.readString(file) : "";
+    return Files.exists(file) ? InputFile.text(file) : "";
   }
 
   @Override
@@ -161,7 +165,7 @@ public final class PageSet implements Corpus {
   @Override
   public @Nullable String comments(String id) throws IOException {
     Path file = folder.resolve("gold").resolve(id + ".comments.txt");
-    return Files.exists(file) ? Files.readString(file) : null;
+    return Files.exists(file) ? InputFile.text(file) : null;
   }
 
   /** {@inheritDoc} {@code gold/<id>.blocks.tsv}: index, letter of the role, start, end, text. */
@@ -170,7 +174,7 @@ public final class PageSet implements Corpus {
     Path file = folder.resolve("gold").resolve(id + BLOCKS);
     List<RoleSpan> spans = new ArrayList<>();
     if (Files.exists(file)) {
-      for (String line : Files.readAllLines(file)) {
+      for (String line : InputFile.text(file).lines().toList()) {
         spans.add(span(line, file));
       }
     }
@@ -193,7 +197,7 @@ public final class PageSet implements Corpus {
     if (!Files.exists(file)) {
       return Segments.NONE;
     }
-    JsonNode json = JSON.readTree(file.toFile());
+    JsonNode json = json(file);
     return new Segments(strings(json.path("with")), strings(json.path("without")));
   }
 
@@ -201,12 +205,23 @@ public final class PageSet implements Corpus {
   @Override
   public GoldMetadata metadata(String id) throws IOException {
     Path file = folder.resolve("gold").resolve(id + ".json");
-    JsonNode json = Files.exists(file) ? JSON.readTree(file.toFile()) : pages.path(id);
+    JsonNode json = Files.exists(file) ? json(file) : pages.path(id);
     return new GoldMetadata(
         json.path("title").asText(""),
         json.path("author").asText(""),
         json.path("publish_date")
             .asText(json.path("date").textValue() == null ? "" : json.path("date").asText()));
+  }
+
+  /** A file of JSON; what is wrong in it is reported with its place. */
+  private static JsonNode json(Path file) throws IOException {
+    try {
+      return JSON.readTree(InputFile.bytes(file));
+    } catch (JsonProcessingException e) {
+      @Nullable JsonLocation at = e.getLocation();
+      String place = at == null ? "" : ", line " + at.getLineNr() + ", column " + at.getColumnNr();
+      throw new IOException(file + ": not JSON" + place, e);
+    }
   }
 
   private static List<String> strings(JsonNode array) {
