@@ -4,6 +4,8 @@ package org.winnow.table;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedInputStream;
@@ -27,7 +29,8 @@ public final class JsonRows implements TableRows {
           JsonFactory.builder()
               .streamReadConstraints(
                   StreamReadConstraints.builder().maxStringLength(WebPage.LARGEST).build())
-              .build());
+              .build())
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
   private final InputStream in;
   private final List<String> needed;
@@ -50,18 +53,32 @@ public final class JsonRows implements TableRows {
   @Override
   public @Nullable Map<String, TableRows.Cell> read() throws IOException {
     byte @Nullable [] bytes = line();
-    while (bytes != null && bytes.length == 0) {
+    while (bytes != null && isBlank(bytes)) {
       bytes = line();
     }
     return bytes == null ? null : row(bytes);
+  }
+
+  private static boolean isBlank(byte[] line) {
+    for (byte b : line) {
+      if (b != ' ' && b != '\t') {
+        return false;
+      }
+    }
+    return true;
   }
 
   private Map<String, TableRows.Cell> row(byte[] bytes) throws IOException {
     JsonNode object;
     try {
       object = JSON.readTree(bytes);
+    } catch (StreamConstraintsException e) {
+      throw new TableRows.BadRow("line " + line + ": a value is longer than a page can be");
     } catch (JsonProcessingException e) {
-      throw new TableRows.BadRow("line " + line + ": " + e.getOriginalMessage());
+      throw noObject();
+    }
+    if (!object.isObject()) {
+      throw noObject();
     }
     for (String name : needed) {
       if (!object.has(name)) {
@@ -76,6 +93,10 @@ public final class JsonRows implements TableRows {
       }
     }
     return row;
+  }
+
+  private TableRows.BadRow noObject() {
+    return new TableRows.BadRow("line " + line + ": not a JSON object");
   }
 
   /** The next line's bytes; null at the end. */
