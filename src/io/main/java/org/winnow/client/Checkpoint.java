@@ -72,12 +72,12 @@ final class Checkpoint {
       throw new IOException(
           file + " is the checkpoint of another job: delete it, or name another with --checkpoint");
     }
-    return new Checkpoint(
-        file,
-        job,
-        kept.getProperty("mark"),
-        Long.parseLong(kept.getProperty("documents")),
-        Long.parseLong(kept.getProperty("refused", "0")));
+    long documents = Long.parseLong(kept.getProperty("documents"));
+    long refused = Long.parseLong(kept.getProperty("refused", "0"));
+    if (refused < 0 || documents < refused) {
+      throw damaged(file, null);
+    }
+    return new Checkpoint(file, job, kept.getProperty("mark"), documents, refused);
   }
 
   /** Where it goes on. */
