@@ -31,12 +31,20 @@ final class LineFile implements AutoCloseable {
 
   /** The file as one text; what is not UTF-8 becomes U+FFFD. */
   static String text(Path path) throws IOException {
-    return new String(InputFile.bytes(path), StandardCharsets.UTF_8);
+    return withoutMark(new String(InputFile.bytes(path), StandardCharsets.UTF_8));
+  }
+
+  /** The beginning of a file without the byte order mark that some editors write. */
+  private static String withoutMark(String text) {
+    return text.startsWith("\ufeff") ? text.substring(1) : text;
   }
 
   /** The next line that is not blank, null at the end. */
   @Nullable String next() throws IOException {
     String text = reader.readLine();
+    if (line == 0 && text != null) {
+      text = withoutMark(text);
+    }
     line++;
     while (text != null && text.isBlank()) {
       text = reader.readLine();
