@@ -42,6 +42,9 @@ public final class DocumentFilters {
       int number = 0;
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         number++;
+        if (line.isBlank()) {
+          continue;
+        }
         String[] columns = line.strip().split("\\s+");
         if (columns.length != 2 || !columns[0].matches("\\d{1,2}")) {
           throw new IOException(file + ", line " + number + ": not percentile, name: " + line);
