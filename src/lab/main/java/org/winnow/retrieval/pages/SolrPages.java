@@ -37,8 +37,7 @@ public record SolrPages(String url, String field, String query, Login login) imp
    * field ({@code field}, by default {@code html}) and a query ({@code q}, by default all).
    */
   static SolrPages at(String address, Login login) {
-    URI uri = URI.create(address);
-    String query = uri.getRawQuery();
+    String query = uri(address).getRawQuery();
     Map<String, String> given = new HashMap<>();
     for (String pair : query == null ? new String[0] : query.split("&")) {
       String[] parts = pair.split("=", 2);
@@ -53,6 +52,15 @@ public record SolrPages(String url, String field, String query, Login login) imp
         given.getOrDefault("field", "html"),
         given.getOrDefault("q", "*:*"),
         login);
+  }
+
+  private static URI uri(String address) {
+    try {
+      return URI.create(address);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          address + ": no URL; write %20 for a space, %22 for a quotation mark", e);
+    }
   }
 
   @Override
