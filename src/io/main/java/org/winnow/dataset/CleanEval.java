@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.winnow.input.InputFile;
 
 /**
  * CleanEval 2007: 737 English pages with gold text (Baroni, Chantree, Kilgarriff and Sharoff:
@@ -68,7 +69,7 @@ public final class CleanEval implements Corpus {
       throw new FileNotFoundException(
           "no split " + split + " in " + folder + "; there are " + String.join(", ", splits()));
     }
-    String text = Files.readString(folder.resolve("splits").resolve(split + ".txt"));
+    String text = InputFile.text(folder.resolve("splits").resolve(split + ".txt"));
     return text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
   }
 

@@ -11,6 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.winnow.align.BlockLabels;
 import org.winnow.extract.Extractor;
+import org.winnow.input.InputFile;
 import org.winnow.label.Label;
 import org.winnow.label.Labeling;
 import org.winnow.page.CleanText;
@@ -90,7 +91,7 @@ public interface Candidate extends AutoCloseable {
     public Answer answer(TestPage page) {
       try {
         Path file = folder.resolve(page.id() + ".txt");
-        String text = Files.exists(file) ? Files.readString(file) : "";
+        String text = Files.exists(file) ? InputFile.text(file) : "";
         return new Answer(text, Double.NaN, null);
       } catch (IOException e) {
         throw new UncheckedIOException(e);

@@ -11,6 +11,7 @@ import org.winnow.CleanPage;
 import org.winnow.Extractors;
 import org.winnow.corpus.WebPage;
 import org.winnow.extract.Extractor;
+import org.winnow.input.InputFile;
 import org.winnow.page.Page;
 import org.winnow.passage.Measure;
 import org.winnow.passage.Passage;
@@ -89,7 +90,7 @@ public interface ArmText extends AutoCloseable {
     return (page, parsed) -> {
       try {
         Path file = folder.resolve(page.id() + ".txt");
-        return Files.exists(file) ? Files.readString(file) : "";
+        return Files.exists(file) ? InputFile.text(file) : "";
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

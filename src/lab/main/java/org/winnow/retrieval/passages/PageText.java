@@ -13,6 +13,7 @@ import org.apache.lucene.analysis.charfilter.HTMLStripCharFilter;
 import org.winnow.CleanPage;
 import org.winnow.Extractors;
 import org.winnow.extract.Extractor;
+import org.winnow.input.InputFile;
 import org.winnow.page.Page;
 import org.winnow.passage.Passage;
 import org.winnow.passage.Passages;
@@ -81,7 +82,7 @@ interface PageText extends AutoCloseable {
   static PageText in(Path folder) {
     return (id, source, parsed) -> {
       Path file = folder.resolve(id + ".txt");
-      return Text.of(Files.exists(file) ? Files.readString(file) : "");
+      return Text.of(Files.exists(file) ? InputFile.text(file) : "");
     };
   }
 

@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.winnow.input.InputFile;
 import org.winnow.trec.Answer;
 import org.winnow.trec.Qrels;
 import org.winnow.trec.Topic;
@@ -58,7 +59,7 @@ public record Questions(
           "not found: " + file + "; winnow trec make-passages makes such a folder");
     }
     List<SitePage> pages = new ArrayList<>();
-    for (String line : Files.readAllLines(file)) {
+    for (String line : InputFile.text(file).lines().toList()) {
       String[] cells = line.split("\t", -1);
       if (cells.length != COLUMNS) {
         throw new IOException(file + ": not page, site, language, seen: " + line);
@@ -85,7 +86,7 @@ public record Questions(
 
   /** A page's main text. */
   String gold(SitePage page) throws IOException {
-    return Files.readString(folder.resolve("gold").resolve(page.id() + ".txt"));
+    return InputFile.text(folder.resolve("gold").resolve(page.id() + ".txt"));
   }
 
   /**

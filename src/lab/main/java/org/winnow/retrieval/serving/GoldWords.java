@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.winnow.input.InputFile;
 
 /**
  * Pages' gold texts, {@code <id>.txt} in a folder, by which words are told from boilerplate.
@@ -27,7 +28,7 @@ public record GoldWords(Path folder, Set<String> all) {
     Set<String> all = new HashSet<>();
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.filter(f -> f.toString().endsWith(".txt")).toList()) {
-        all.addAll(ServingIndex.ANALYSIS.terms(Files.readString(file)));
+        all.addAll(ServingIndex.ANALYSIS.terms(InputFile.text(file)));
       }
     }
     return new GoldWords(folder, all);
@@ -50,7 +51,7 @@ public record GoldWords(Path folder, Set<String> all) {
     }
     List<String> runs = runs(words, size);
     Set<String> gold =
-        new HashSet<>(runs(ServingIndex.ANALYSIS.terms(Files.readString(file(id))), size));
+        new HashSet<>(runs(ServingIndex.ANALYSIS.terms(InputFile.text(file(id))), size));
     return runs.stream().filter(gold::contains).count() < LEAST * runs.size();
   }
 
