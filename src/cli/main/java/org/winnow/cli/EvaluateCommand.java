@@ -167,6 +167,20 @@ final class EvaluateCommand implements Callable<Integer> {
         err.println("winnow: " + corpus.name() + "/" + id + " has no gold text and is left out");
       }
     }
+    long textless =
+        wanted.stream().anyMatch(Measure::needsGoldText)
+            ? measurable.stream().filter(id -> !corpus.hasGold(id)).count()
+            : 0;
+    if (textless > 0) {
+      err.println(
+          "winnow: "
+              + corpus.name()
+              + ": no gold text in gold/<id>.txt for "
+              + textless
+              + " of "
+              + measurable.size()
+              + " pages; measures of text leave them out");
+    }
     err.flush();
     if (measurable.isEmpty()) {
       throw new IOException("no page of " + corpus.name() + " has gold text, in gold/<id>.txt");

@@ -32,7 +32,8 @@ public record Difference(
   private static final long SEED = 1;
 
   /**
-   * The differences of all systems from a baseline, by data set, system and measure.
+   * The differences of all systems from a baseline, by data set, system and measure; measures
+   * without gold are left out.
    *
    * @param baseline name of a system; a data set without it has the first system as its baseline
    */
@@ -50,7 +51,7 @@ public record Difference(
     for (Evaluation system : systems) {
       if (!system.equals(base)) {
         system.measures().stream()
-            .filter(Measure::isOfPages)
+            .filter(measure -> measure.isOfPages() && F1Sums.of(base.pages(), measure).isDefined())
             .sorted()
             .map(measure -> of(system, base, measure))
             .forEach(differences::add);

@@ -27,7 +27,7 @@ public record Evaluation(
     return sum(PageResult::blocks);
   }
 
-  /** Means of the pages' word measures. */
+  /** Means of the pages' word measures, of those with a gold text. */
   public Score words() {
     return mean(PageResult::words);
   }
@@ -37,9 +37,11 @@ public record Evaluation(
     return mean(PageResult::wordsCjk);
   }
 
-  /** The shingle measure. */
+  /** The shingle measure; not measured if no text and no gold text has any. */
   public Score shingles() {
-    return ShingleMeasure.mean(pages.stream().map(PageResult::shingles).toList());
+    List<ShingleMeasure> all = pages.stream().map(PageResult::shingles).toList();
+    boolean any = all.isEmpty() || all.stream().anyMatch(s -> s.hasOutput() || s.hasGold());
+    return any ? ShingleMeasure.mean(all) : Score.NONE;
   }
 
   /** Means of the pages' ROUGE-LSum. */
@@ -49,9 +51,18 @@ public record Evaluation(
 
   /** Median of the pages' ROUGE-LSum F1; 0 of none. */
   public double rougeMedian() {
-    double[] sorted = pages.stream().mapToDouble(page -> page.rouge().f1()).sorted().toArray();
+    double[] sorted =
+        pages.stream()
+            .map(PageResult::rouge)
+            .filter(Score::isMeasured)
+            .mapToDouble(Score::f1)
+            .sorted()
+            .toArray();
     int n = sorted.length;
-    return n == 0 ? 0 : (sorted[(n - 1) / 2] + sorted[n / 2]) / 2;
+    if (n == 0) {
+      return pages.isEmpty() ? 0 : Double.NaN;
+    }
+    return (sorted[(n - 1) / 2] + sorted[n / 2]) / 2;
   }
 
   /** Segments of all pages together. */
@@ -59,10 +70,23 @@ public record Evaluation(
     return sum(PageResult::segments);
   }
 
-  /** Share of pages with an error above {@link ErrorMeasure#WRONG}; 0 of none. */
+  /**
+   * Share of pages with an error above {@link ErrorMeasure#WRONG}, among those with a gold text; 0
+   * of none, not a number if no page has one.
+   */
   public double wrongPages() {
     long wrong = pages.stream().filter(page -> page.error() > ErrorMeasure.WRONG).count();
-    return (double) wrong / Math.max(1, pages.size());
+    long measured = pages.stream().filter(page -> !Double.isNaN(page.error())).count();
+    return pages.isEmpty() ? 0 : (double) wrong / measured;
+  }
+
+  /** Mean error of the pages with a gold text; not a number if no page has one. */
+  public double meanError() {
+    return pages.stream()
+        .mapToDouble(PageResult::error)
+        .filter(error -> !Double.isNaN(error))
+        .average()
+        .orElse(pages.isEmpty() ? 0 : Double.NaN);
   }
 
   /** Words by role, of all pages together; none where gold or the system has no roles. */
@@ -97,16 +121,19 @@ public record Evaluation(
   }
 
   private Score mean(Function<PageResult, Score> measure) {
+    List<Score> scores = pages.stream().map(measure).filter(Score::isMeasured).toList();
+    if (scores.isEmpty() && !pages.isEmpty()) {
+      return Score.NONE;
+    }
     double precision = 0;
     double recall = 0;
     double f1 = 0;
-    for (PageResult page : pages) {
-      Score score = measure.apply(page);
+    for (Score score : scores) {
       precision += score.precision();
       recall += score.recall();
       f1 += score.f1();
     }
-    double n = Math.max(1, pages.size());
+    double n = Math.max(1, scores.size());
     return new Score(precision / n, recall / n, f1 / n);
   }
 }

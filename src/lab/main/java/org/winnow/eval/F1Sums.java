@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.eval;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
 
 /**
  * F1 as a ratio of sums over pages: of each page its numerator and its denominator. A mean over
- * pages has denominators of 1, and micro-averaged F1 is {@code 2 tp / (2 tp + fp + fn)}.
+ * pages has denominators of 1, of 0 where a page has no gold; micro-averaged F1 is {@code 2 tp / (2
+ * tp + fp + fn)}.
  */
 final class F1Sums {
   private final double[] numerators;
@@ -22,11 +24,16 @@ final class F1Sums {
     boolean counts =
         measure == Measure.BLOCKS || measure == Measure.SEGMENTS || measure == Measure.ROLES;
     ToDoubleFunction<PageResult> numerator =
-        counts ? p -> 2.0 * counts(p, measure).truePositives() : p -> p.f1(measure);
-    ToDoubleFunction<PageResult> denominator = counts ? p -> all(counts(p, measure)) : p -> 1;
+        counts ? p -> 2.0 * counts(p, measure).truePositives() : p -> orZero(p.f1(measure));
+    ToDoubleFunction<PageResult> denominator =
+        counts ? p -> all(counts(p, measure)) : p -> Double.isNaN(p.f1(measure)) ? 0 : 1;
     return new F1Sums(
         pages.stream().mapToDouble(numerator).toArray(),
         pages.stream().mapToDouble(denominator).toArray());
+  }
+
+  private static double orZero(double f1) {
+    return Double.isNaN(f1) ? 0 : f1;
   }
 
   private static BlockMeasures counts(PageResult page, Measure measure) {
@@ -39,6 +46,11 @@ final class F1Sums {
 
   private static double all(BlockMeasures m) {
     return 2.0 * m.truePositives() + m.falsePositives() + m.falseNegatives();
+  }
+
+  /** Whether there is anything to measure: without gold there is not. */
+  boolean isDefined() {
+    return Arrays.stream(denominators).sum() > 0;
   }
 
   /** F1 of the pages with these indices, which may repeat; 0 of nothing. */

@@ -33,6 +33,11 @@ public enum Measure {
     return this != CONFIDENCE && this != METADATA && this != WHOLE;
   }
 
+  /** Whether it compares with a gold text, which segments and roles do not need. */
+  public boolean needsGoldText() {
+    return needsText() && this != SEGMENTS && this != ROLES;
+  }
+
   /** Whether it compares with gold text. */
   boolean needsText() {
     return this != METADATA && this != WHOLE;

@@ -2,6 +2,7 @@
 package org.winnow.eval;
 
 import java.util.Set;
+import java.util.function.Supplier;
 import org.winnow.dataset.PageInfo;
 import org.winnow.label.Labeling;
 
@@ -39,27 +40,31 @@ public record PageResult(
     double cpuMs) {
   private static final ShingleMeasure NO_SHINGLES = new ShingleMeasure(0, 0, 0);
 
-  /** Measures an answer. */
+  /** Measures an answer. Without a gold text, what compares with it is not measured. */
   static PageResult of(TestPage page, Candidate.Answer answer, Set<Measure> measures) {
     String text = answer.text();
+    boolean gold = page.hasGold();
     boolean words = measures.contains(Measure.WORDS) || measures.contains(Measure.CONFIDENCE);
     Labeling labeling = answer.labeling();
     return new PageResult(
         page.id(),
         page.info(),
-        measures.contains(Measure.BLOCKS)
+        gold && measures.contains(Measure.BLOCKS)
             ? BlockMeasures.of(answer.labels(page), page.labels())
             : BlockMeasures.NONE,
-        words ? WordMeasure.of(Tokens.words(text), Tokens.words(page.gold())) : Score.ZERO,
-        words ? WordMeasure.of(Tokens.wordsCjk(text), Tokens.wordsCjk(page.gold())) : Score.ZERO,
-        measures.contains(Measure.SHINGLES)
+        score(words, gold, () -> WordMeasure.of(Tokens.words(text), Tokens.words(page.gold()))),
+        score(
+            words, gold, () -> WordMeasure.of(Tokens.wordsCjk(text), Tokens.wordsCjk(page.gold()))),
+        gold && measures.contains(Measure.SHINGLES)
             ? ShingleMeasure.of(Tokens.cased(text), Tokens.cased(page.gold()))
             : NO_SHINGLES,
-        measures.contains(Measure.ROUGE) ? RougeLsum.of(text, page.gold()) : Score.ZERO,
+        score(measures.contains(Measure.ROUGE), gold, () -> RougeLsum.of(text, page.gold())),
         measures.contains(Measure.SEGMENTS)
             ? SegmentMeasure.of(text, page.segments())
             : BlockMeasures.NONE,
-        measures.contains(Measure.ERRORS) ? ErrorMeasure.of(text, page.gold()) : 0,
+        !measures.contains(Measure.ERRORS)
+            ? 0
+            : gold ? ErrorMeasure.of(text, page.gold()) : Double.NaN,
         measures.contains(Measure.ROLES) ? RoleMeasures.of(page, labeling) : RoleMeasures.NONE,
         labeling == null ? Double.NaN : labeling.confidence(),
         measures.contains(Measure.METADATA) && labeling != null
@@ -69,8 +74,13 @@ public record PageResult(
         answer.cpuMs());
   }
 
+  private static Score score(boolean wanted, boolean gold, Supplier<Score> measure) {
+    return !wanted ? Score.ZERO : gold ? measure.get() : Score.NONE;
+  }
+
   /**
-   * The F1 of this page alone; of {@link Measure#ERRORS}, the share that is right.
+   * The F1 of this page alone; of {@link Measure#ERRORS}, the share that is right. Not a number if
+   * the page has no gold text, or no segments.
    *
    * @throws IllegalArgumentException if pages have none ({@link Measure#isOfPages})
    */
@@ -83,7 +93,7 @@ public record PageResult(
         yield Score.of(t, t + shingles.falsePositives(), t + shingles.falseNegatives()).f1();
       }
       case ROUGE -> rouge.f1();
-      case SEGMENTS -> segments.f1();
+      case SEGMENTS -> segments.blocks() == 0 ? Double.NaN : segments.f1();
       case ERRORS -> 1 - error;
       case ROLES -> roles.all().f1();
       case CONFIDENCE, METADATA, WHOLE -> throw new IllegalArgumentException("no F1 of " + measure);

@@ -11,7 +11,7 @@ import java.util.function.ToDoubleFunction;
 /**
  * Whether a system knows how good it is: its confidence, which is the word F1 that it expects,
  * against the word F1 that it has, where each Han, kana or Hangul character is a word. Pages
- * without confidence are left out.
+ * without confidence or gold text are left out.
  *
  * @param bins the pages by rising confidence in up to ten parts of the same size
  * @param error expected calibration error: mean distance of the bins' two means, by pages (Nguyen
@@ -44,7 +44,9 @@ public record Reliability(List<Bin> bins, double error, double threshold, double
   /** The reliability over the pages of an evaluation. */
   static Reliability of(List<PageResult> pages) {
     List<PageResult> known =
-        pages.stream().filter(page -> !Double.isNaN(page.confidence())).toList();
+        pages.stream()
+            .filter(page -> !Double.isNaN(page.confidence()) && page.wordsCjk().isMeasured())
+            .toList();
     if (known.isEmpty()) {
       return NONE;
     }

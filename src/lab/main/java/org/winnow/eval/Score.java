@@ -12,6 +12,9 @@ public record Score(double precision, double recall, double f1) {
   /** Nothing found. */
   public static final Score ZERO = new Score(0, 0, 0);
 
+  /** Not measured, since there is no gold: not numbers. */
+  public static final Score NONE = new Score(Double.NaN, Double.NaN, Double.NaN);
+
   /** All found and nothing else. */
   public static final Score ONE = new Score(1, 1, 1);
 
@@ -20,6 +23,11 @@ public record Score(double precision, double recall, double f1) {
     double precision = found == 0 ? 0 : matches / found;
     double recall = gold == 0 ? 0 : matches / gold;
     return new Score(precision, recall, harmonic(precision, recall));
+  }
+
+  /** Returns whether it was measured. */
+  public boolean isMeasured() {
+    return !Double.isNaN(f1);
   }
 
   /** Harmonic mean; 0 of zeros. */

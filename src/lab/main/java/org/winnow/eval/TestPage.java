@@ -28,6 +28,7 @@ import org.winnow.page.PageParser;
  * @param comments what readers wrote below; null if the set does not tell, or no measure of roles
  *     is wanted
  * @param metadata what the set knows of it
+ * @param hasGold whether the set has a clean text of it, even an empty one
  */
 public record TestPage(
     String id,
@@ -39,7 +40,8 @@ public record TestPage(
     List<Label> labels,
     List<Role> roles,
     @Nullable String comments,
-    GoldMetadata metadata) {
+    GoldMetadata metadata,
+    boolean hasGold) {
   public TestPage {
     labels = List.copyOf(labels);
     roles = List.copyOf(roles);
@@ -68,7 +70,8 @@ public record TestPage(
           labels,
           roles ? roles(page, corpus.roles(id)) : List.of(),
           roles ? corpus.comments(id) : null,
-          measures.contains(Measure.METADATA) ? corpus.metadata(id) : GoldMetadata.NONE);
+          measures.contains(Measure.METADATA) ? corpus.metadata(id) : GoldMetadata.NONE,
+          corpus.hasGold(id));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -25,15 +25,17 @@ final class EvaluationFigures {
 
   private EvaluationFigures() {}
 
-  /** The F1 that a measure gives; of errors, the share of what is right. */
+  /**
+   * The F1 that a measure gives; of errors, the share of what is right. Not a number without gold.
+   */
   static double f1(Evaluation e, Measure measure) {
     return switch (measure) {
-      case BLOCKS -> e.blocks().f1();
+      case BLOCKS -> e.blocks().blocks() == 0 ? Double.NaN : e.blocks().f1();
       case WORDS -> e.words().f1();
       case SHINGLES -> e.shingles().f1();
       case ROUGE -> e.rouge().f1();
-      case SEGMENTS -> e.segments().f1();
-      case ERRORS -> 1 - e.pages().stream().mapToDouble(PageResult::error).average().orElse(0);
+      case SEGMENTS -> e.segments().blocks() == 0 ? Double.NaN : e.segments().f1();
+      case ERRORS -> 1 - e.meanError();
       case ROLES -> e.roles().all().f1();
       case CONFIDENCE, METADATA, WHOLE -> throw new IllegalArgumentException("no F1 of " + measure);
     };
@@ -68,7 +70,12 @@ final class EvaluationFigures {
   }
 
   private static void box(List<Shape> shapes, Evaluation system, Measure measure, int top) {
-    double[] sorted = system.pages().stream().mapToDouble(p -> p.f1(measure)).sorted().toArray();
+    double[] sorted =
+        system.pages().stream()
+            .mapToDouble(p -> p.f1(measure))
+            .filter(f1 -> !Double.isNaN(f1))
+            .sorted()
+            .toArray();
     shapes.add(new Text(-label(system), top + 16, system.extractor()));
     if (sorted.length > 0) {
       int middle = top + ROW / 2;
@@ -103,7 +110,9 @@ final class EvaluationFigures {
     for (int p = 0; p < Math.min(left.pages().size(), right.pages().size()); p++) {
       PageResult page = left.pages().get(p);
       double up = right.pages().get(p).f1(measure);
-      shapes.add(new Dot(SIDE * page.f1(measure), SIDE * (1 - up), page.id()));
+      if (!Double.isNaN(up) && !Double.isNaN(page.f1(measure))) {
+        shapes.add(new Dot(SIDE * page.f1(measure), SIDE * (1 - up), page.id()));
+      }
     }
     String viewBox = Drawing.viewBox(-30, -10, SIDE + 50, SIDE + 30);
     return new Figure(
@@ -126,7 +135,7 @@ final class EvaluationFigures {
       shapes.add(new Text(across.applyAsDouble(p.value()) - 8, UP + 18, Numbers.two(p.value())));
     }
     for (Measure measure : new TreeSet<>(curve.points().get(0).evaluation().measures())) {
-      if (!measure.isOfPages()) {
+      if (!measure.isOfPages() || Double.isNaN(figure(curve.points().get(0), measure))) {
         continue;
       }
       double lastX = 0;

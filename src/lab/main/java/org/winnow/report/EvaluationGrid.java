@@ -105,9 +105,9 @@ record EvaluationGrid(String heading, List<String> head, List<List<String>> rows
                             List.of(
                                 field,
                                 String.valueOf(m.gold()),
-                                Numbers.four(m.precision()),
-                                Numbers.four(m.recall()),
-                                Numbers.four(m.recallOfTags()),
+                                Numbers.fourOrDash(m.precision(), m.answers()),
+                                Numbers.fourOrDash(m.recall(), m.gold()),
+                                Numbers.fourOrDash(m.recallOfTags(), m.gold()),
                                 String.valueOf(m.extra())))));
   }
 
@@ -165,7 +165,7 @@ record EvaluationGrid(String heading, List<String> head, List<List<String>> rows
   }
 
   private static String share(int part, int all) {
-    return Numbers.four(WholeMeasures.share(part, all));
+    return Numbers.fourOrDash(WholeMeasures.share(part, all), all);
   }
 
   private static Reliability confidence(Evaluation e) {

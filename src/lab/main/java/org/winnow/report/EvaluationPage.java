@@ -118,10 +118,10 @@ public final class EvaluationPage {
     return new Row(
         e.extractor(),
         Numbers.four(f1),
-        interval(Bootstrap.f1(e, measure)),
+        Double.isNaN(f1) ? "-" : interval(Bootstrap.f1(e, measure)),
         Numbers.four(f1 - EvaluationFigures.f1(base, measure)),
         difference.low() > 0 ? "up" : difference.high() < 0 ? "down" : null,
-        interval(difference),
+        Double.isNaN(f1) ? "-" : interval(difference),
         differences.stream()
             .filter(d -> d.system().equals(e) && d.measure() == measure)
             .map(d -> Numbers.four(d.corrected()))
@@ -158,7 +158,11 @@ public final class EvaluationPage {
   }
 
   private static double mean(Evaluation e, List<Integer> pages, Measure measure) {
-    return pages.stream().mapToDouble(p -> e.pages().get(p).f1(measure)).average().orElse(0);
+    return pages.stream()
+        .mapToDouble(p -> e.pages().get(p).f1(measure))
+        .filter(f1 -> !Double.isNaN(f1))
+        .average()
+        .orElse(Double.NaN);
   }
 
   private Worst worst(Evaluation system, PageResult page, Measure measure) {
@@ -168,6 +172,7 @@ public final class EvaluationPage {
 
   private static List<PageResult> worstPages(Evaluation system, Measure measure) {
     return system.pages().stream()
+        .filter(page -> !Double.isNaN(page.f1(measure)))
         .sorted(Comparator.comparingDouble(page -> page.f1(measure)))
         .limit(WORST)
         .toList();

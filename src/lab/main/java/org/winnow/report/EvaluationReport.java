@@ -44,10 +44,10 @@ public final class EvaluationReport {
     columns.add(new Column("pages", "%d", e -> e.pages().size()));
     Set<Measure> measures = evaluations.isEmpty() ? Set.of() : evaluations.get(0).measures();
     if (measures.contains(Measure.BLOCKS)) {
-      columns.add(new Column("accuracy", "%.4f", e -> e.blocks().accuracy()));
-      columns.add(new Column("precision", "%.4f", e -> e.blocks().precision()));
-      columns.add(new Column("recall", "%.4f", e -> e.blocks().recall()));
-      columns.add(new Column("F1", "%.4f", e -> e.blocks().f1()));
+      columns.add(new Column("accuracy", "%.4f", e -> of(e.blocks(), e.blocks().accuracy())));
+      columns.add(new Column("precision", "%.4f", e -> of(e.blocks(), e.blocks().precision())));
+      columns.add(new Column("recall", "%.4f", e -> of(e.blocks(), e.blocks().recall())));
+      columns.add(new Column("F1", "%.4f", e -> of(e.blocks(), e.blocks().f1())));
     }
     if (measures.contains(Measure.WORDS)) {
       columns.add(new Column("words F1", "%.4f", e -> e.words().f1()));
@@ -61,13 +61,18 @@ public final class EvaluationReport {
       columns.add(new Column("median", "%.4f", Evaluation::rougeMedian));
     }
     if (measures.contains(Measure.SEGMENTS)) {
-      columns.add(new Column("segments F1", "%.4f", e -> e.segments().f1()));
+      columns.add(new Column("segments F1", "%.4f", e -> of(e.segments(), e.segments().f1())));
     }
     if (measures.contains(Measure.ERRORS)) {
       columns.add(new Column("wrong pages", "%.4f", Evaluation::wrongPages));
     }
     columns.add(new Column("ms/page", "%.2f", Evaluation::cpuMsPerPage));
     return columns;
+  }
+
+  /** A figure of counts; not a number where there was nothing to count. */
+  private static double of(BlockMeasures counts, double figure) {
+    return counts.blocks() == 0 ? Double.NaN : figure;
   }
 
   /**
@@ -111,7 +116,7 @@ public final class EvaluationReport {
     return String.join(" & ", escaped) + " \\\\\n";
   }
 
-  /** A list of objects, measures that were not asked for left out. */
+  /** A list of objects; measures that were not asked for, or have no gold, are left out. */
   public static String json(List<Evaluation> evaluations, List<Difference> differences)
       throws IOException {
     ArrayNode list = JSON.createArrayNode();
@@ -120,23 +125,23 @@ public final class EvaluationReport {
       row.put("set", e.set()).put("part", e.part()).put("extractor", e.extractor());
       row.put("pages", e.pages().size());
       Set<Measure> measures = e.measures();
-      if (measures.contains(Measure.BLOCKS)) {
+      if (measures.contains(Measure.BLOCKS) && e.blocks().blocks() > 0) {
         put(row.putObject("blocks"), e.blocks());
       }
-      if (measures.contains(Measure.WORDS)) {
+      if (measures.contains(Measure.WORDS) && e.words().isMeasured()) {
         put(row.putObject("words"), e.words());
         put(row.putObject("wordsCjk"), e.wordsCjk());
       }
-      if (measures.contains(Measure.SHINGLES)) {
+      if (measures.contains(Measure.SHINGLES) && e.shingles().isMeasured()) {
         put(row.putObject("shingles"), e.shingles());
       }
-      if (measures.contains(Measure.ROUGE)) {
+      if (measures.contains(Measure.ROUGE) && e.rouge().isMeasured()) {
         put(row.putObject("rouge"), e.rouge()).put("medianF1", e.rougeMedian());
       }
-      if (measures.contains(Measure.SEGMENTS)) {
+      if (measures.contains(Measure.SEGMENTS) && e.segments().blocks() > 0) {
         put(row.putObject("segments"), e.segments());
       }
-      if (measures.contains(Measure.ERRORS)) {
+      if (measures.contains(Measure.ERRORS) && !Double.isNaN(e.wrongPages())) {
         row.put("wrongPages", e.wrongPages());
       }
       if (!e.roles().counts().isEmpty()) {

@@ -17,9 +17,9 @@ final class Numbers {
     return String.format(Locale.ROOT, "%.3f", value);
   }
 
-  /** With four. */
+  /** With four; a dash for what was not measured. */
   static String four(double value) {
-    return String.format(Locale.ROOT, "%.4f", value);
+    return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%.4f", value);
   }
 
   /** With four; a dash for a share of nothing. */

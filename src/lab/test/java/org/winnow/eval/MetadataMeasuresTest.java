@@ -33,7 +33,8 @@ class MetadataMeasuresTest {
             List.of(),
             List.of(),
             null,
-            gold);
+            gold,
+            true);
     return MetadataMeasures.of(test, Labeling.of(List.of(Label.CONTENT)));
   }
 

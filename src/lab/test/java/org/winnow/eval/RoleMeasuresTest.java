@@ -28,7 +28,17 @@ class RoleMeasuresTest {
     Page page = PageParser.parse(SOURCE);
     PageInfo info = new PageInfo("", "", "", "");
     return new TestPage(
-        "id", info, SOURCE, page, "", Segments.NONE, List.of(), roles, comments, GoldMetadata.NONE);
+        "id",
+        info,
+        SOURCE,
+        page,
+        "",
+        Segments.NONE,
+        List.of(),
+        roles,
+        comments,
+        GoldMetadata.NONE,
+        true);
   }
 
   private static Labeling found(Role... roles) {
