@@ -33,6 +33,7 @@ import org.winnow.eval.TestPage;
 import org.winnow.extract.Explanation;
 import org.winnow.extract.density.Scedd;
 import org.winnow.html.ExplainedPage;
+import org.winnow.output.Count;
 import org.winnow.output.WholeFile;
 import org.winnow.page.Hidden;
 import org.winnow.page.Page;
@@ -178,8 +179,8 @@ final class EvaluateCommand implements Callable<Integer> {
               + ": no gold text in gold/<id>.txt for "
               + textless
               + " of "
-              + measurable.size()
-              + " pages; measures of text leave them out");
+              + Count.of(measurable.size(), "page")
+              + "; measures of text leave them out");
     }
     err.flush();
     if (measurable.isEmpty()) {
@@ -203,10 +204,10 @@ final class EvaluateCommand implements Callable<Integer> {
         err.println(
             String.format(
                 Locale.ROOT,
-                "winnow: %s has no text of %d of %d pages of %s; they count as empty: %s%s",
+                "winnow: %s has no text of %d of %s of %s, taken for empty: %s%s",
                 output.getKey(),
                 missing.size(),
-                ids.size(),
+                Count.of(ids.size(), "page"),
                 corpus.name(),
                 String.join(", ", missing.subList(0, Math.min(NAMED, missing.size()))),
                 missing.size() > NAMED ? ", …" : ""));

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.Winnow;
 import org.winnow.cli.shared.Bar;
 import org.winnow.cli.shared.SamplePage;
+import org.winnow.output.Count;
 import org.winnow.page.Page;
 import org.winnow.page.PageParser;
 import org.winnow.spec.Parameters;
@@ -120,7 +121,9 @@ final class TuneCommand implements Callable<Integer> {
   }
 
   private static void print(PrintWriter out, CorrectedPages pages, TuneTask.Report report) {
-    out.println(pages.all().size() + " corrected pages, " + pages.sites() + " sites");
+    out.println(Count.of(pages.all().size(), "corrected page")
+            + ", "
+            + Count.of(pages.sites(), "site"));
     report
         .heldBack()
         .ifPresentOrElse(
@@ -128,9 +131,9 @@ final class TuneCommand implements Callable<Integer> {
             () ->
                 out.printf(
                     Locale.ROOT,
-                    "fewer than %d pages: none held back, %d steps, not chosen by any page%n",
+                    "fewer than %d pages: none held back, %s, not chosen by any page%n",
                     Tuning.LEAST_PAGES,
-                    report.steps()));
+                    Count.of(report.steps(), "step")));
     if (report.steps() > 0 && report.share() == 0) {
       out.println("  it forgets other sites: the model is the one that it started from");
     } else if (report.steps() > 0 && report.share() < 1) {
@@ -150,12 +153,12 @@ final class TuneCommand implements Callable<Integer> {
   }
 
   private static void print(PrintWriter out, HeldBack held) {
-    String by = held.folds() + " folds by " + (held.bySite() ? "site" : "page");
+    String by = Count.of(held.folds(), "fold") + " by " + (held.bySite() ? "site" : "page");
     line(out, "your pages, " + by, held.before(), held.after());
     out.println(
         held.steps() == 0
             ? "  no better on pages held back: the model is the one that it started from"
-            : "  after " + held.steps() + " steps, a number that these pages chose");
+            : "  after " + Count.of(held.steps(), "step") + ", a number that these pages chose");
   }
 
   private static void line(PrintWriter out, String what, double before, double after) {

@@ -342,7 +342,7 @@ class MainTest {
     assertTrue(out.toString().contains("\n2 judged topics\n"), out::toString);
     Files.writeString(qrels, "1 0 a 1\n2 0 c 2\n3 0 c 1\n");
     assertEquals(0, run("trec", "score", qrels, folder.resolve("raw.txt"), "--measures", "RR"));
-    assertTrue(err.toString().contains("no documents for 1 judged topics, which count 0: 3"));
+    assertTrue(err.toString().contains("no documents for 1 judged topic, which counts 0: 3"));
     assertTrue(Files.readString(html).contains("cetd.txt and raw.txt are equal on every topic."));
     assertEquals(2, run("trec", "score", qrels, folder.resolve("raw.txt"), "--measures", "NDGC"));
     assertTrue(err.toString().contains("unknown measure NDGC; there are AP@k"), err::toString);

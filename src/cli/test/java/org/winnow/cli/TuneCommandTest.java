@@ -68,7 +68,7 @@ class TuneCommandTest {
     double after = right(model.toString(), others);
     assertTrue(before < .9, "nothing to learn: " + before);
     assertTrue(after > before + .05, before + " before, " + after + " after");
-    assertTrue(said.contains("3 corrected pages, 1 sites"), said);
+    assertTrue(said.contains("3 corrected pages, 1 site"), said);
     assertTrue(said.contains("fewer than 4 pages: none held back"), said);
     assertTrue(said.contains("samples, against what winnow keeps (10)"), said);
     String description = Files.readString(model.resolve("model.json"));

@@ -27,4 +27,17 @@ class LeftOutTest {
     assertTrue(listener.accepts(299));
     assertFalse(listener.accepts(300));
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "REDIRECT, 1, 1 redirect (3xx)",
+    "CLIENT_ERROR, 2, 2 client errors (4xx)",
+    "SERVER_ERROR, 1, 1 server error (5xx)",
+    "REVISIT, 3, 3 revisits",
+    "BINARY, 1, 1 binary file sent as a page",
+    "OTHER_TYPE, 1, 1 of another type than HTML",
+  })
+  void numbersOfRecordsHaveTheirNouns(LeftOut why, long n, String words) {
+    assertEquals(words, why.count(n));
+  }
 }

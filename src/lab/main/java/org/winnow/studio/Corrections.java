@@ -25,6 +25,7 @@ import org.winnow.dataset.PageSet;
 import org.winnow.label.Labeling;
 import org.winnow.label.Role;
 import org.winnow.label.RoleSpan;
+import org.winnow.output.Count;
 import org.winnow.output.WholeFile;
 import org.winnow.page.Block;
 import org.winnow.page.CleanText;
@@ -128,7 +129,7 @@ final class Corrections {
   synchronized void save(Sheet sheet, Page page, Page whole, String letters) throws IOException {
     int blocks = page.blocks().size();
     if (letters.length() != blocks) {
-      throw new Refused(400, letters.length() + " roles for " + blocks + " blocks");
+      throw new Refused(400, Count.of(letters.length(), "role") + " for " + Count.of(blocks, "block"));
     }
     List<Role> given = Analysis.roles(letters);
     save(sheet, whole, isWhole(page) ? given : BlockRoles.of(whole, spans(page, given)));

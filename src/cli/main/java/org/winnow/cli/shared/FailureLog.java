@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 import org.winnow.corpus.Failure;
+import org.winnow.output.Count;
 
 /**
  * The failures of a job: counts them, adds each to a file if there is one, and ends the job if
@@ -57,7 +58,7 @@ public final class FailureLog implements AutoCloseable {
         file.flush();
       }
       if (count > most) {
-        throw new IOException("more than " + most + " failures (--max-failures)");
+        throw new IOException("more than " + Count.of(most, "failure") + " (--max-failures)");
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -96,7 +96,7 @@ public final class IndexProgress implements ArmIndexer.Progress, AutoCloseable {
     if (!leftOut.isEmpty()) {
       err.println(
           leftOut.entrySet().stream()
-              .map(each -> each.getValue() + " " + each.getKey())
+              .map(each -> each.getKey().count(each.getValue()))
               .collect(Collectors.joining(", ", "winnow: left out: ", "")));
     }
     err.flush();

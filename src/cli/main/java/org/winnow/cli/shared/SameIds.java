@@ -4,6 +4,7 @@ package org.winnow.cli.shared;
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.winnow.client.SeenIds;
+import org.winnow.output.Count;
 
 /** Prints how many documents of a job had the id of an earlier one; Solr keeps the last. */
 public final class SameIds {
@@ -11,10 +12,9 @@ public final class SameIds {
 
   /** Prints how many documents took the place of others, if any did. */
   public static void printReplaced(long documents, PrintWriter out) {
-    if (documents == 1) {
-      out.println("1 document replaced another with the same id");
-    } else if (documents > 1) {
-      out.println(documents + " documents replaced others with the same id");
+    if (documents > 0) {
+      String what = Count.of(documents, "document replaced another", "documents replaced others");
+      out.println(what + " with the same id");
     }
   }
 

@@ -26,6 +26,7 @@ import org.winnow.client.SolrCollection;
 import org.winnow.corpus.Failure;
 import org.winnow.corpus.PageSource;
 import org.winnow.corpus.WebPage;
+import org.winnow.output.Count;
 import org.winnow.page.PageParser;
 import org.winnow.passage.Passage;
 import org.winnow.passage.PassageOptions;
@@ -139,14 +140,14 @@ final class SolrIndexCommand implements Callable<Integer> {
         }
         sent = loader.finish();
       } catch (IOException | UncheckedIOException e) {
-        out.println("stopped after " + loader.sent() + " documents had arrived at " + to);
+        out.println("stopped after " + Count.of(loader.sent(), "document") + " had arrived at " + to);
         UpdateOptions.print(loader.outcomes(), out);
         out.flush();
         throw e;
       }
       double seconds = (System.nanoTime() - start) / 1e9;
-      String what = passages ? "passages" : "pages";
-      out.printf(Locale.ROOT, "%d %s sent to %s in %.1f s%n", sent, what, to, seconds);
+      String what = Count.of(sent, passages ? "passage" : "page");
+      out.printf(Locale.ROOT, "%s sent to %s in %.1f s%n", what, to, seconds);
       SameIds.printReplaced(ids.repeated(), out);
       if (ids.isFull()) {
         SameIds.printLimit(SeenIds.MOST, out);

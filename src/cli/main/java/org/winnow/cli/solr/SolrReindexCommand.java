@@ -16,6 +16,7 @@ import org.winnow.cli.shared.SolrLogin;
 import org.winnow.client.Login;
 import org.winnow.client.Reindexer;
 import org.winnow.client.SolrCollection;
+import org.winnow.output.Count;
 import org.winnow.source.HtmlSniffer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -114,7 +115,7 @@ final class SolrReindexCommand implements Callable<Integer> {
                 + from
                 + " stores a page to clean: a field such as html must be stored and sent");
       }
-      out.println(documents + " documents from " + from + " to " + to);
+      out.println(Count.of(documents, "document") + " from " + from + " to " + to);
       out.flush();
       return dryRun ? 0 : run(reindexer, target, documents, out);
     }
@@ -141,7 +142,7 @@ final class SolrReindexCommand implements Callable<Integer> {
       result = reindexer.run(bar::stepTo, this::refused);
     }
     double seconds = (System.nanoTime() - start) / 1e9;
-    out.printf(Locale.ROOT, "%d documents sent in %.1f s%n", result.sent(), seconds);
+    out.printf(Locale.ROOT, "%s sent in %.1f s%n", Count.of(result.sent(), "document"), seconds);
     Map<String, Long> outcomes = result.outcomes();
     if (!outcomes.isEmpty()) {
       UpdateOptions.print(outcomes, out);
@@ -168,16 +169,16 @@ final class SolrReindexCommand implements Callable<Integer> {
     if (unchanged != null) {
       err.println(
           "winnow: "
-              + unchanged
-              + " documents were not cleaned, since their provenance names this version and"
+              + Count.of(unchanged, "document was", "documents were")
+              + " not cleaned, since the provenance names this version and"
               + " extractor: use --again after a change of rules or settings");
     }
     Long skipped = outcomes.get("skipped");
     if (skipped != null) {
       err.println(
           "winnow: "
-              + skipped
-              + " documents were skipped, since they have no HTML in the source field of the chain");
+              + Count.of(skipped, "document was", "documents were")
+              + " skipped, for lack of HTML in the source field of the chain");
     }
   }
 

@@ -11,6 +11,7 @@ import org.winnow.bulk.BulkJob;
 import org.winnow.cli.shared.Bar;
 import org.winnow.cli.shared.FailureLog;
 import org.winnow.corpus.Failure;
+import org.winnow.output.Count;
 
 /** How far a job is: a bar on a terminal, elsewhere a line a minute. */
 final class JobProgress implements BulkJob.Progress, AutoCloseable {
@@ -56,13 +57,13 @@ final class JobProgress implements BulkJob.Progress, AutoCloseable {
   }
 
   private synchronized void print() {
-    err.println("winnow: " + files + " of " + all + " files, " + rate());
+    err.println("winnow: " + files + " of " + Count.of(all, "file") + ", " + rate());
     err.flush();
   }
 
   private String rate() {
     double seconds = (System.nanoTime() - start) / NANOS;
-    return String.format(Locale.ROOT, "%,d pages, %.0f pages/s", pages, pages / seconds);
+    return String.format(Locale.ROOT, pages == 1 ? "%,d page, %.0f pages/s" : "%,d pages, %.0f pages/s", pages, pages / seconds);
   }
 
   @Override

@@ -19,6 +19,7 @@ import org.winnow.cli.shared.FailureLog;
 import org.winnow.cli.shared.SameIds;
 import org.winnow.client.Login;
 import org.winnow.corpus.Failure;
+import org.winnow.output.Count;
 import org.winnow.spec.Words;
 import org.winnow.table.PageColumns;
 import picocli.CommandLine.Model.CommandSpec;
@@ -113,8 +114,8 @@ final class SparkJob {
     PrintWriter out = spec.commandLine().getOut();
     print(summary, command.output, (System.nanoTime() - start) / 1e9, out);
     if (sent != null) {
-      long documents = sent.documents();
-      out.printf(Locale.ROOT, "%d pages sent to %s, those without text too%n", documents, url);
+      String pages = Count.of(sent.documents(), "page");
+      out.printf(Locale.ROOT, "%s sent to %s, those without text too%n", pages, url);
       sent.replaced()
           .ifPresentOrElse(n -> SameIds.printReplaced(n, out), () -> SameIds.printLimit(0, out));
     }
@@ -168,18 +169,18 @@ final class SparkJob {
     long rows = summary.pages().values().stream().mapToLong(Long::longValue).sum();
     out.printf(
         Locale.ROOT,
-        "%d files read in %.1f s, %d left out that were done before; %s has %d rows%n",
-        summary.files(),
+        "%s read in %.1f s, %s done before; %s has %s%n",
+        Count.of(summary.files(), "file"),
         seconds,
-        summary.skipped(),
+        Count.of(summary.skipped(), "left out that was", "left out that were"),
         table,
-        rows);
+        Count.of(rows, "row"));
     summary
         .sameId()
         .ifPresent(
             n -> {
               if (n > 0) {
-                out.println(n + (n == 1 ? " row repeats" : " rows repeat") + " another row's id");
+                out.println(Count.of(n, "row repeats", "rows repeat") + " another row's id");
               }
             });
     out.println();

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.winnow.cli.shared.Bar;
 import org.winnow.corpus.PageFile;
 import org.winnow.corpus.WarcPacker;
+import org.winnow.output.Count;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -48,7 +49,7 @@ final class SparkPackCommand implements Callable<Integer> {
       int files = WarcPacker.pack(pages, perFile, output, page -> bar.step());
       spec.commandLine()
           .getOut()
-          .println(output + ": " + pages.size() + " pages in " + files + " files");
+          .println(output + ": " + Count.of(pages.size(), "page") + " in " + Count.of(files, "file"));
     }
     return 0;
   }

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.TreeSet;
 import org.winnow.cli.shared.Exit;
+import org.winnow.output.Count;
 import org.winnow.trec.Run;
 import org.winnow.trec.measure.Scores;
 
@@ -19,10 +20,10 @@ final class TopicNotes {
 
   /** How many topics are judged, and which of them have no query. */
   static String judged(int judged, List<String> unasked) {
-    String all = judged + " judged topics";
+    String all = Count.of(judged, "judged topic");
     return unasked.isEmpty()
         ? all
-        : all + "; " + unasked.size() + " have no query and count 0: " + named(unasked);
+        : all + "; " + Count.of(unasked.size(), "has no query and counts", "have no query and count") + " 0: " + named(unasked);
   }
 
   /** Reports judged topics for which a run has no documents, where they count 0. */
@@ -36,8 +37,8 @@ final class TopicNotes {
               "winnow: "
                   + file
                   + " has no documents for "
-                  + missing.size()
-                  + " judged topics, which count 0: "
+                  + Count.of(missing.size(), "judged topic, which counts", "judged topics, which count")
+                  + " 0: "
                   + named(missing)));
       err.flush();
     }

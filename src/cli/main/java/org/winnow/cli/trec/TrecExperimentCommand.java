@@ -13,6 +13,7 @@ import org.winnow.cli.shared.IndexProgress;
 import org.winnow.cli.shared.SolrLogin;
 import org.winnow.cli.shared.Threads;
 import org.winnow.client.Login;
+import org.winnow.output.Count;
 import org.winnow.report.ExperimentReport;
 import org.winnow.retrieval.Experiment;
 import org.winnow.retrieval.ExperimentConfig;
@@ -68,9 +69,9 @@ final class TrecExperimentCommand implements Callable<Integer> {
               (arm, cost) ->
                   out.printf(
                       Locale.ROOT,
-                      "%s: %d pages cleaned now, %d failed, %.0f ms of processor time%n",
+                      "%s: %s cleaned now, %d failed, %.0f ms of processor time%n",
                       arm,
-                      cost.documents(),
+                      Count.of(cost.documents(), "page"),
                       cost.failed(),
                       cost.cpuMs()));
       out.println(TopicNotes.judged(result.judged(), result.unasked()));

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.winnow.cli.shared.DataOption;
 import org.winnow.dataset.CorpusPart;
+import org.winnow.output.Count;
 import org.winnow.retrieval.testbed.JudgedCollection;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Visibility;
@@ -71,11 +72,11 @@ final class TrecMakeJudgedCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     out.printf(
         Locale.ROOT,
-        "%s: %d pages, %d topics, %d pages on the subject, %d near it%n",
+        "%s: %s, %s, %s on the subject, %d near it%n",
         output.resolve("experiment.yaml"),
-        size.pages(),
-        size.topics(),
-        size.relevant(),
+        Count.of(size.pages(), "page"),
+        Count.of(size.topics(), "topic"),
+        Count.of(size.relevant(), "page"),
         size.near());
     out.flush();
     return 0;

@@ -4,6 +4,7 @@ package org.winnow.cli.trec;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.winnow.output.Count;
 import org.winnow.retrieval.testbed.KnownItemCollection;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,8 +42,8 @@ final class TrecMakeKnownItemCommand implements Callable<Integer> {
                 + ", "
                 + output.resolve("sentence.yaml")
                 + ": "
-                + queries
-                + " queries each");
+                + Count.of(queries, "query")
+                + " each");
     return 0;
   }
 }

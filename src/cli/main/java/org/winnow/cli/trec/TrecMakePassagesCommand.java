@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.winnow.cli.shared.DataOption;
 import org.winnow.dataset.CorpusPart;
+import org.winnow.output.Count;
 import org.winnow.retrieval.testbed.QuestionCollection;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,7 +58,11 @@ final class TrecMakePassagesCommand implements Callable<Integer> {
             .write(questions, output);
     spec.commandLine()
         .getOut()
-        .println(output + ": " + size.pages() + " pages, " + size.topics() + " questions");
+        .println(output
+                + ": "
+                + Count.of(size.pages(), "page")
+                + ", "
+                + Count.of(size.topics(), "question"));
     return 0;
   }
 }

@@ -4,6 +4,7 @@ package org.winnow.cli.trec;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.winnow.output.Count;
 import org.winnow.retrieval.testbed.WarcCollection;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,7 +37,7 @@ final class TrecMakeWarcCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     int files = WarcCollection.write(pages.corpus(), pages.part(), count, seed, output);
-    spec.commandLine().getOut().println(output + ": " + count + " pages in " + files + " files");
+    spec.commandLine().getOut().println(output + ": " + Count.of(count, "page") + " in " + Count.of(files, "file"));
     return 0;
   }
 }

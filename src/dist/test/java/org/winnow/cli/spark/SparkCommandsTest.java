@@ -69,7 +69,7 @@ class SparkCommandsTest {
     out.getBuffer().setLength(0);
     Files.writeString(broken, "");
     assertEquals(0, clean("table", with(args, "--retry")));
-    assertTrue(out.toString().startsWith("1 files read in "), out::toString);
+    assertTrue(out.toString().startsWith("1 file read in "), out::toString);
     assertTrue(out.toString().contains(table + " has 1 rows\n"), out::toString);
   }
 
