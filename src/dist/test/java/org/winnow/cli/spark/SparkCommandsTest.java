@@ -70,7 +70,7 @@ class SparkCommandsTest {
     Files.writeString(broken, "");
     assertEquals(0, clean("table", with(args, "--retry")));
     assertTrue(out.toString().startsWith("1 file read in "), out::toString);
-    assertTrue(out.toString().contains(table + " has 1 rows\n"), out::toString);
+    assertTrue(out.toString().contains(table + " has 1 row\n"), out::toString);
   }
 
   /** A response with a page, fetched on the first of March. */
