@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.winnow.trec.KnownQrels;
@@ -71,6 +72,7 @@ final class ScoringOptions {
     long diversity = wanted.stream().filter(RankingMeasure::isDiversity).count();
     if (diversity == 0) {
       Qrels judged = Qrels.read(qrels);
+      checkJudged(qrels, judged.topics());
       return run -> Scores.of(run, judged, wanted, topics);
     }
     if (diversity < wanted.size()) {
@@ -79,6 +81,14 @@ final class ScoringOptions {
               + " them one after the other");
     }
     SubtopicQrels judged = SubtopicQrels.read(qrels);
+    checkJudged(qrels, judged.topics());
     return run -> Scores.of(run, judged, wanted, topics);
+  }
+
+  /** Refuses a file without judgments, by which every run would score 0. */
+  private static void checkJudged(Path qrels, Set<String> topics) throws IOException {
+    if (topics.isEmpty()) {
+      throw new IOException(qrels + ": no judgments");
+    }
   }
 }
