@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import org.winnow.cli.shared.RulesFile;
+import org.winnow.cli.shared.WholeNumber;
 import org.winnow.corpus.PageFile;
 import org.winnow.input.InputFile;
 import org.winnow.studio.StudioServer;
@@ -67,7 +68,8 @@ final class StudioCommand implements Callable<Integer> {
       description = "a line that requests must bring as Authorization: Bearer")
   private @Nullable Path token;
 
-  @Option(names = "--timeout", paramLabel = "MS", description = "for a page")
+  @Option(names = "--timeout",
+      converter = WholeNumber.NotNegativeLong.class, paramLabel = "MS", description = "for a page")
   private long timeout = 30_000;
 
   @Override

@@ -32,13 +32,16 @@ public final class WarcPacker {
   /**
    * Writes {@code 00000.warc.gz} and so on.
    *
-   * @param perFile pages of a file
+   * @param perFile pages of a file, at least 1
    * @param done told of each page
    * @return number of files
    * @throws IOException if a page can't be read, or a file can't be written
    */
   public static int pack(List<PageFile> pages, int perFile, Path folder, Consumer<PageFile> done)
       throws IOException {
+    if (perFile < 1) {
+      throw new IllegalArgumentException("illegal pages per file: " + perFile);
+    }
     Files.createDirectories(folder);
     int files = 0;
     for (int from = 0; from < pages.size(); from += perFile) {

@@ -20,6 +20,7 @@ public final class FailureOptions {
 
   @Option(
       names = "--max-failures",
+      converter = WholeNumber.NotNegativeLong.class,
       paramLabel = "N",
       description = "ends the job when more have failed; without it, it goes on to the end")
   private @Nullable Long most;

@@ -9,12 +9,14 @@ import picocli.CommandLine.Option;
 public final class PassageSize {
   @Option(
       names = "--passage-words",
+      converter = WholeNumber.Positive.class,
       paramLabel = "N",
       description = "most words of a passage; Chinese, Japanese and Korean characters count each")
   private int words = PassageOptions.DEFAULT.size();
 
   @Option(
       names = "--passage-overlap",
+      converter = WholeNumber.NotNegative.class,
       paramLabel = "N",
       description = "sentences of the passage before that a passage repeats")
   private int overlap = PassageOptions.DEFAULT.overlap();

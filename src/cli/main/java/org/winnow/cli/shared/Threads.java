@@ -8,12 +8,13 @@ import picocli.CommandLine.Option;
 public final class Threads {
   @Option(
       names = "--threads",
+      converter = WholeNumber.Positive.class,
       paramLabel = "N",
       showDefaultValue = Visibility.NEVER,
       description = "default: all cores")
   private int number = Runtime.getRuntime().availableProcessors();
 
-  /** Their number, as it was given; whoever starts them refuses what is not positive. */
+  /** Their number, at least 1. */
   public int number() {
     return number;
   }

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.cli.shared.Bar;
 import org.winnow.cli.shared.Exit;
 import org.winnow.cli.shared.SolrLogin;
+import org.winnow.cli.shared.WholeNumber;
 import org.winnow.client.Login;
 import org.winnow.client.SolrCollection;
 import org.winnow.output.WholeFile;
@@ -76,7 +77,8 @@ final class SolrCompareCommand implements Callable<Integer> {
       description = "another parameter of every search, such as fq=lang:en; may be repeated")
   private Map<String, String> params = new HashMap<>();
 
-  @Option(names = "--depth", paramLabel = "N", description = "documents of an answer")
+  @Option(names = "--depth",
+      converter = WholeNumber.Positive.class, paramLabel = "N", description = "documents of an answer")
   private int depth = 10;
 
   @Option(names = "--title-field", paramLabel = "FIELD", description = "shown as the title")

@@ -14,6 +14,7 @@ import org.winnow.cli.shared.HiddenOption;
 import org.winnow.cli.shared.RulesFile;
 import org.winnow.cli.shared.SolrLogin;
 import org.winnow.spec.Words;
+import org.winnow.cli.shared.WholeNumber;
 import org.winnow.table.PageColumns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -77,7 +78,8 @@ final class SparkCleanCommand implements Callable<Integer> {
           "the same, but reads files again of which something failed, and replaces their rows")
   boolean retry;
 
-  @Option(names = "--timeout", paramLabel = "MS", description = "for a page; 0: no limit")
+  @Option(names = "--timeout",
+      converter = WholeNumber.NotNegativeLong.class, paramLabel = "MS", description = "for a page; 0: no limit")
   long timeout = 10_000;
 
   @Option(

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.winnow.cli.shared.Bar;
+import org.winnow.cli.shared.WholeNumber;
 import org.winnow.corpus.PageFile;
 import org.winnow.corpus.WarcPacker;
 import org.winnow.output.Count;
@@ -39,12 +40,17 @@ final class SparkPackCommand implements Callable<Integer> {
       description = "gets the WARC files")
   private Path output = Path.of("");
 
-  @Option(names = "--pages-per-file", paramLabel = "N", description = "pages of a file")
+  @Option(names = "--pages-per-file",
+      converter = WholeNumber.Positive.class, paramLabel = "N", description = "pages of a file")
   private int perFile = 2_500;
 
   @Override
   public Integer call() throws IOException {
     List<PageFile> pages = PageFile.find(paths);
+    if (pages.isEmpty()) {
+      throw new IOException(
+          "no pages (.html, .htm, .xhtml, packed or not) in " + String.join(", ", paths));
+    }
     try (Bar bar = Bar.of("pages", pages.size())) {
       int files = WarcPacker.pack(pages, perFile, output, page -> bar.step());
       spec.commandLine()

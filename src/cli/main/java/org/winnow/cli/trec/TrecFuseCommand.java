@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.winnow.cli.shared.WholeNumber;
 import org.winnow.spec.Words;
 import org.winnow.trec.Fusion;
 import org.winnow.trec.Run;
@@ -41,10 +42,12 @@ final class TrecFuseCommand implements Callable<Integer> {
       description = "of scores, topic by topic: min-max, z-score or none")
   private String normalization = "min-max";
 
-  @Option(names = "--k", paramLabel = "N", description = "constant of rrf")
+  @Option(names = "--k",
+      converter = WholeNumber.NotNegative.class, paramLabel = "N", description = "constant of rrf")
   private int k = Fusion.DEFAULT_K;
 
-  @Option(names = "--depth", paramLabel = "N", description = "documents of a topic")
+  @Option(names = "--depth",
+      converter = WholeNumber.Positive.class, paramLabel = "N", description = "documents of a topic")
   private int depth = Fusion.DEFAULT_DEPTH;
 
   @Option(

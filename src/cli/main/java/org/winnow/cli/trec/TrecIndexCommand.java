@@ -16,6 +16,7 @@ import org.winnow.cli.shared.FailureOptions;
 import org.winnow.cli.shared.IndexProgress;
 import org.winnow.cli.shared.SolrLogin;
 import org.winnow.cli.shared.Threads;
+import org.winnow.cli.shared.WholeNumber;
 import org.winnow.corpus.CdxFile;
 import org.winnow.corpus.PageSource;
 import org.winnow.retrieval.Arm;
@@ -109,12 +110,14 @@ final class TrecIndexCommand implements Callable<Integer> {
 
   @Option(
       names = "--spam-percentile",
+      converter = WholeNumber.NotNegative.class,
       paramLabel = "N",
       description = "least percentile that is kept")
   private int spamPercentile = 70;
 
   @Option(
       names = "--timeout",
+      converter = WholeNumber.NotNegativeLong.class,
       paramLabel = "MS",
       description = "for a page in all arms, which is indexed without text then; 0: no limit")
   private long timeout = 60_000;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.winnow.cli.shared.DataOption;
+import org.winnow.cli.shared.WholeNumber;
 import org.winnow.dataset.CorpusPart;
 import org.winnow.output.Count;
 import org.winnow.retrieval.testbed.JudgedCollection;
@@ -53,6 +54,7 @@ final class TrecMakeJudgedCommand implements Callable<Integer> {
 
   @Option(
       names = "--distractors",
+      converter = WholeNumber.NotNegative.class,
       paramLabel = "N",
       showDefaultValue = Visibility.NEVER,
       description = "pages of each site, at most, that are relevant to no topic; default: all")

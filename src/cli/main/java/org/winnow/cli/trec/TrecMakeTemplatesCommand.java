@@ -4,6 +4,7 @@ package org.winnow.cli.trec;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.winnow.cli.shared.WholeNumber;
 import org.winnow.retrieval.testbed.TemplateCollection;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,7 +55,8 @@ final class TrecMakeTemplatesCommand implements Callable<Integer> {
   @Option(names = "--dose", paramLabel = "X", description = "share of the boilerplate kept")
   private double dose = 1;
 
-  @Option(names = "--related", paramLabel = "N", description = "links to other records on a page")
+  @Option(names = "--related",
+      converter = WholeNumber.NotNegative.class, paramLabel = "N", description = "links to other records on a page")
   private int related = 10;
 
   @Option(names = "--seed", paramLabel = "N", description = "of the choices")

@@ -4,6 +4,7 @@ package org.winnow.cli.trec;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.winnow.cli.shared.WholeNumber;
 import org.winnow.output.Count;
 import org.winnow.retrieval.testbed.WarcCollection;
 import picocli.CommandLine.Command;
@@ -25,7 +26,8 @@ final class TrecMakeWarcCommand implements Callable<Integer> {
 
   @Mixin private PageSetOptions pages = new PageSetOptions();
 
-  @Option(names = "--pages", paramLabel = "N", description = "how many")
+  @Option(names = "--pages",
+      converter = WholeNumber.Positive.class, paramLabel = "N", description = "how many")
   private int count = 100_000;
 
   @Option(names = "-o", required = true, paramLabel = "FOLDER", description = "folder to write")

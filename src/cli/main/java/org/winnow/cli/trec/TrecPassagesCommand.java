@@ -12,6 +12,7 @@ import org.winnow.Extractors;
 import org.winnow.cli.shared.Exit;
 import org.winnow.cli.shared.OutputsOption;
 import org.winnow.cli.shared.Threads;
+import org.winnow.cli.shared.WholeNumber;
 import org.winnow.encoder.Encoder;
 import org.winnow.lm.LmDirectory;
 import org.winnow.report.PassageReport;
@@ -61,6 +62,7 @@ final class TrecPassagesCommand implements Callable<Integer> {
 
   @Option(
       names = "--size",
+      converter = WholeNumber.Positive.class,
       split = ",",
       paramLabel = "WORDS[,WORDS]",
       description = "sizes of passages beside 150, for raw, winnow, gold and other programs")
