@@ -91,12 +91,16 @@ public final class GradedMeasures {
     return Math.log(i + 2) / Math.log(2);
   }
 
-  /** Expected reciprocal rank (Chapelle and others, CIKM 2009), as in gdeval. */
+  /**
+   * Expected reciprocal rank (Chapelle and others, CIKM 2009), as in gdeval; grades above the
+   * greatest count as that.
+   */
   static double err(RankedGrades ranking, int k) {
     double reached = 1;
     double sum = 0;
     for (int i = 0; i < Math.min(k, ranking.size()); i++) {
-      double satisfied = (Math.pow(2, ranking.gain(i)) - 1) / Math.pow(2, GREATEST);
+      int grade = Math.min(GREATEST, ranking.gain(i));
+      double satisfied = (Math.pow(2, grade) - 1) / Math.pow(2, GREATEST);
       sum += reached * satisfied / (i + 1);
       reached *= 1 - satisfied;
     }
