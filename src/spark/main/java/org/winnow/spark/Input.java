@@ -49,6 +49,7 @@ record Input(String source, List<String> files, String root, long bytes) impleme
   static List<Input> find(List<String> paths, Configuration configuration) throws IOException {
     List<Input> inputs = new ArrayList<>();
     Set<String> ids = new HashSet<>();
+    Set<String> seen = new HashSet<>();
     for (String name : paths) {
       Path path = new Path(name);
       FileSystem files = path.getFileSystem(configuration);
@@ -57,7 +58,7 @@ record Input(String source, List<String> files, String root, long bytes) impleme
         throw new FileNotFoundException("not found: " + name);
       }
       for (FileStatus status : found) {
-        add(files, status, ids, inputs);
+        add(files, status, seen, ids, inputs);
       }
     }
     if (inputs.isEmpty()) {
@@ -69,7 +70,9 @@ record Input(String source, List<String> files, String root, long bytes) impleme
     return inputs;
   }
 
-  private static void add(FileSystem files, FileStatus status, Set<String> ids, List<Input> inputs)
+  /** Adds the files below a path, without those that another path named, too. */
+  private static void add(
+      FileSystem files, FileStatus status, Set<String> seen, Set<String> ids, List<Input> inputs)
       throws IOException {
     List<LocatedFileStatus> pages = new ArrayList<>();
     RemoteIterator<LocatedFileStatus> all = files.listFiles(status.getPath(), true);
@@ -77,7 +80,8 @@ record Input(String source, List<String> files, String root, long bytes) impleme
       LocatedFileStatus file = all.next();
       String name = file.getPath().toString();
       String below = name.substring(status.getPath().toString().length());
-      if (TableNames.isTable(name) && TableNames.isHidden(below)) {
+      boolean hidden = TableNames.isTable(name) && TableNames.isHidden(below);
+      if (hidden || !seen.add(name)) {
         continue;
       }
       if (isWhole(name)) {
