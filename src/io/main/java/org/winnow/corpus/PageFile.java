@@ -166,12 +166,18 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
     } catch (IOException e) {
       listener.failed(Failure.of(name(), Reason.of(e)));
     }
-    @Nullable String binary = page == null ? null : ContentType.binary(page.bytes());
-    if (page != null && binary != null) {
-      listener.failed(page.failure("is " + binary + ", not a page", false));
+    @Nullable String problem = page == null ? null : problem(page);
+    if (page != null && problem != null) {
+      listener.failed(page.failure(problem, false));
     } else if (page != null) {
       pages.accept(page);
     }
+  }
+
+  /** Why a file is no page by its first bytes, such as those of a picture; null if it is one. */
+  public static @Nullable String problem(WebPage page) {
+    @Nullable String binary = ContentType.binary(page.bytes());
+    return binary == null ? null : "is " + binary + ", not a page";
   }
 
   @Override

@@ -36,7 +36,12 @@ final class FolderPages extends PageIterator {
     while (files.hasNext()) {
       String file = files.next();
       try {
-        return read(file);
+        WebPage page = read(file);
+        @Nullable String problem = PageFile.problem(page);
+        if (problem == null) {
+          return page;
+        }
+        listener.failed(page.failure(problem, false));
       } catch (IOException e) {
         listener.failed(Failure.of(file, Reason.of(e)));
       }
