@@ -68,8 +68,11 @@ final class StudioCommand implements Callable<Integer> {
       description = "a line that requests must bring as Authorization: Bearer")
   private @Nullable Path token;
 
-  @Option(names = "--timeout",
-      converter = WholeNumber.NotNegativeLong.class, paramLabel = "MS", description = "for a page")
+  @Option(
+      names = "--timeout",
+      converter = WholeNumber.NotNegativeLong.class,
+      paramLabel = "MS",
+      description = "for a page")
   private long timeout = 30_000;
 
   @Override

@@ -121,9 +121,8 @@ final class TuneCommand implements Callable<Integer> {
   }
 
   private static void print(PrintWriter out, CorrectedPages pages, TuneTask.Report report) {
-    out.println(Count.of(pages.all().size(), "corrected page")
-            + ", "
-            + Count.of(pages.sites(), "site"));
+    out.println(
+        Count.of(pages.all().size(), "corrected page") + ", " + Count.of(pages.sites(), "site"));
     report
         .heldBack()
         .ifPresentOrElse(

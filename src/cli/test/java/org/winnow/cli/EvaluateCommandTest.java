@@ -100,8 +100,7 @@ class EvaluateCommandTest {
     Files.writeString(outputs.resolve("p.txt"), TEXT);
     assertEquals(0, run(args), err::toString);
     assertTrue(
-        err.toString()
-            .contains("other has no text of 1 of 2 pages of spans, taken for empty: "));
+        err.toString().contains("other has no text of 1 of 2 pages of spans, taken for empty: "));
     assertTrue(out.toString().matches("(?s).*\\| other \\|.* \\| - \\|\n"), out::toString);
   }
 

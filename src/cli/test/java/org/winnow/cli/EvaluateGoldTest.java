@@ -176,7 +176,8 @@ class EvaluateGoldTest {
   @Test
   void anUnknownMeasureIsNamed() {
     assertEquals(2, evaluate("wrods"));
-    assertTrue(err.toString().contains("no measure wrods; there are blocks, words"), err.toString());
+    assertTrue(
+        err.toString().contains("no measure wrods; there are blocks, words"), err.toString());
   }
 
   @Test
@@ -185,6 +186,7 @@ class EvaluateGoldTest {
     line.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
     int status = line.execute("evaluate", "--data", folder.toString(), "--set", "none");
     assertEquals(2, status);
-    assertTrue(err.toString().startsWith("winnow: not found: " + folder.resolve("none")), err.toString());
+    assertTrue(
+        err.toString().startsWith("winnow: not found: " + folder.resolve("none")), err.toString());
   }
 }

@@ -65,7 +65,9 @@ public final class Reason {
   private static String ofParsing(String message) {
     Matcher parsing = PARSING.matcher(message);
     if (!parsing.matches()) {
-      return message.startsWith("chunked encoding") ? "the chunks of the body are damaged" : message;
+      return message.startsWith("chunked encoding")
+          ? "the chunks of the body are damaged"
+          : message;
     }
     boolean warc = parsing.group(1).equals("WARC");
     String before = parsing.group(2);

@@ -383,7 +383,11 @@ public final class WarcPages extends PageIterator {
         }
       }
     } catch (IOException | RuntimeException e) {
-      return new Body(body.toByteArray(), e instanceof EOFException ? "the body ends early" : "the body ends early: " + Reason.of(e));
+      return new Body(
+          body.toByteArray(),
+          e instanceof EOFException
+              ? "the body ends early"
+              : "the body ends early: " + Reason.of(e));
     }
     return new Body(body.toByteArray(), null);
   }

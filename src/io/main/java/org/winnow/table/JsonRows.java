@@ -26,10 +26,10 @@ public final class JsonRows implements TableRows {
 
   private static final ObjectMapper JSON =
       new ObjectMapper(
-          JsonFactory.builder()
-              .streamReadConstraints(
-                  StreamReadConstraints.builder().maxStringLength(WebPage.LARGEST).build())
-              .build())
+              JsonFactory.builder()
+                  .streamReadConstraints(
+                      StreamReadConstraints.builder().maxStringLength(WebPage.LARGEST).build())
+                  .build())
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
   private final InputStream in;

@@ -50,8 +50,7 @@ class CopyRulesTest {
   @Test
   void fieldsThatAreLeftOutAreNotSent() {
     SolrDocument stored = new SolrDocument(Map.of("id", "1", "_version_", 7L, "text", "x"));
-    SolrInputDocument sent =
-        new StoredDocument(stored, "id").without(Set.of("_version_"), NONE);
+    SolrInputDocument sent = new StoredDocument(stored, "id").without(Set.of("_version_"), NONE);
     assertEquals(Set.of("id", "text"), Set.copyOf(sent.getFieldNames()));
   }
 

@@ -51,7 +51,8 @@ class LoginTest {
   @Test
   void tokensAreBearerAuthentication() {
     assertEquals(
-        Map.of("Authorization", "Bearer mF_9.B5f-4.1JqM"), headers(Login.of("Bearer mF_9.B5f-4.1JqM\n")));
+        Map.of("Authorization", "Bearer mF_9.B5f-4.1JqM"),
+        headers(Login.of("Bearer mF_9.B5f-4.1JqM\n")));
   }
 
   @Test
@@ -83,8 +84,7 @@ class LoginTest {
   void aFileWithoutALoginIsNamedAndNotQuoted() throws IOException {
     Path file = Files.writeString(folder.resolve("login"), "secret");
     IOException e = assertThrows(IOException.class, () -> Login.read(file));
-    assertEquals(
-        file + " has no login: one line, user:password or Bearer TOKEN", e.getMessage());
+    assertEquals(file + " has no login: one line, user:password or Bearer TOKEN", e.getMessage());
     assertTrue(e.getCause() == null);
   }
 }

@@ -20,7 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Tests how failures of Solr are understood, and when a job ends because of them. */
 class RefusalTest {
   private static Refusal of(int code) {
-    return Refusal.of(new SolrException(SolrException.ErrorCode.getErrorCode(code), "x"), Login.NONE);
+    return Refusal.of(
+        new SolrException(SolrException.ErrorCode.getErrorCode(code), "x"), Login.NONE);
   }
 
   private static List<Updates.Refused> refused(int n) {
@@ -31,8 +32,14 @@ class RefusalTest {
 
   @ParameterizedTest
   @CsvSource({
-    "400, FINAL", "401, ANONYMOUS", "403, NOT_ALLOWED", "404, ABSENT", "409, FINAL", "429, PASSING",
-    "500, PASSING", "503, PASSING"
+    "400, FINAL",
+    "401, ANONYMOUS",
+    "403, NOT_ALLOWED",
+    "404, ABSENT",
+    "409, FINAL",
+    "429, PASSING",
+    "500, PASSING",
+    "503, PASSING"
   })
   void statusesOfHttp(int code, Refusal refusal) {
     assertEquals(refusal, of(code));
@@ -56,8 +63,7 @@ class RefusalTest {
 
   @Test
   void aCertificateThatIsNotTrustedIsFinal() {
-    Refusal refusal =
-        Refusal.of(new IOException(new SSLHandshakeException("PKIX")), Login.NONE);
+    Refusal refusal = Refusal.of(new IOException(new SSLHandshakeException("PKIX")), Login.NONE);
     assertEquals(Refusal.UNTRUSTED, refusal);
     assertFalse(refusal.isPassing());
   }

@@ -93,8 +93,7 @@ class CdxFileTest {
     assertEquals(List.of("one"), ids);
     assertEquals(
         List.of(
-            index
-                + ": line 1: no CDXJ with filename and offset: k 1 {\"filename\":\"a.warc\"}"),
+            index + ": line 1: no CDXJ with filename and offset: k 1 {\"filename\":\"a.warc\"}"),
         failures);
   }
 

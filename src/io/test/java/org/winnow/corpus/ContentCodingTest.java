@@ -124,8 +124,8 @@ class ContentCodingTest {
     byte[] bomb = gzip(gzip(new byte[WebPage.LARGEST + 1]));
     Body body = ContentCoding.decode(bomb, List.of("gzip, gzip"));
     assertEquals(WebPage.LARGEST, body.bytes().length);
-    assertEquals("Content-Encoding gzip: longer than 20971520 bytes, the rest is left out",
-        body.problem());
+    assertEquals(
+        "Content-Encoding gzip: longer than 20971520 bytes, the rest is left out", body.problem());
   }
 
   @Test

@@ -13,8 +13,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LeftOutTest {
   @ParameterizedTest
   @CsvSource({
-    "300, REDIRECT", "304, REDIRECT", "399, REDIRECT", "400, CLIENT_ERROR", "404, CLIENT_ERROR",
-    "499, CLIENT_ERROR", "500, SERVER_ERROR", "599, SERVER_ERROR"
+    "300, REDIRECT",
+    "304, REDIRECT",
+    "399, REDIRECT",
+    "400, CLIENT_ERROR",
+    "404, CLIENT_ERROR",
+    "499, CLIENT_ERROR",
+    "500, SERVER_ERROR",
+    "599, SERVER_ERROR"
   })
   void statusesHaveTheClassesOfHttp(int status, LeftOut why) {
     assertEquals(why, LeftOut.status(status));

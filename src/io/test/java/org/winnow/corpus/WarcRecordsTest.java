@@ -286,8 +286,7 @@ class WarcRecordsTest {
         response(HTML + "<p>bad").replaceAll("Content-Length: \\d+", "Content-Length: " + length);
     read(bad + response(HTML + "<p>good"));
     assertEquals(List.of("<p>good"), texts());
-    assertEquals(
-        List.of("a.warc, byte 0: illegal Content-Length: " + length), failures);
+    assertEquals(List.of("a.warc, byte 0: illegal Content-Length: " + length), failures);
   }
 
   @Test

@@ -82,8 +82,7 @@ class PageSetTest {
     write("splits/dev.txt", "other/a\n");
     PageSet set = set();
     IOException e = assertThrows(IOException.class, () -> set.ids("dev"));
-    assertEquals(
-        "no page of set in " + data.resolve("splits").resolve("dev.txt"), e.getMessage());
+    assertEquals("no page of set in " + data.resolve("splits").resolve("dev.txt"), e.getMessage());
   }
 
   @Test
@@ -106,8 +105,8 @@ class PageSetTest {
   void pagesThatAreStoredAsBytesAreDecodedAsTheyDeclare() throws IOException {
     write(
         "set/pages/a.html",
-        "<meta charset=windows-1251><p>\u0436\u0438\u0437\u043d\u044c".getBytes(
-            Charset.forName("windows-1251")));
+        "<meta charset=windows-1251><p>\u0436\u0438\u0437\u043d\u044c"
+            .getBytes(Charset.forName("windows-1251")));
     write("set/pages/b.html", "x");
     PageSet set = meta("{\"pages\": {\"a\": {\"stored\": \"raw bytes\"}}}");
     assertTrue(set.source("a").contains("<p>\u0436\u0438\u0437\u043d\u044c"), set.source("a"));
@@ -162,8 +161,7 @@ class PageSetTest {
     write("set/gold/a.json", "{\"with\": [");
     PageSet set = set();
     IOException e = assertThrows(IOException.class, () -> set.segments("a"));
-    assertEquals(
-        data.resolve("set/gold/a.json") + ": not JSON, line 1, column 11", e.getMessage());
+    assertEquals(data.resolve("set/gold/a.json") + ": not JSON, line 1, column 11", e.getMessage());
   }
 
   @Test
@@ -175,7 +173,8 @@ class PageSetTest {
   @Test
   void metadataComeFromTheGoldOrTheListOfPages() throws IOException {
     write(
-        "set/gold/a.json", "{\"title\": \"T\", \"author\": \"A\", \"publish_date\": \"2020-01-02\"}");
+        "set/gold/a.json",
+        "{\"title\": \"T\", \"author\": \"A\", \"publish_date\": \"2020-01-02\"}");
     PageSet set = meta("{\"pages\": {\"b\": {\"title\": \"U\", \"date\": \"2021-03-04\"}}}");
     assertEquals(new GoldMetadata("T", "A", "2020-01-02"), set.metadata("a"));
     assertEquals(new GoldMetadata("U", "", "2021-03-04"), set.metadata("b"));

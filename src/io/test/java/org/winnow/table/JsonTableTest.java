@@ -174,7 +174,11 @@ class JsonTableTest {
   void aPackedTableThatEndsEarlyGivesWhatItHasAndSaysSo() throws IOException {
     StringBuilder rows = new StringBuilder();
     for (int i = 0; i < 2_000; i++) {
-      rows.append("{\"id\":\"").append(i).append("\",\"html\":\"").append(i * 7919L).append("\"}\n");
+      rows.append("{\"id\":\"")
+          .append(i)
+          .append("\",\"html\":\"")
+          .append(i * 7919L)
+          .append("\"}\n");
     }
     byte[] whole = gzip(rows.toString());
     read(PageColumns.DEFAULT, "t.jsonl.gz", Arrays.copyOf(whole, whole.length / 2));

@@ -129,7 +129,8 @@ final class Corrections {
   synchronized void save(Sheet sheet, Page page, Page whole, String letters) throws IOException {
     int blocks = page.blocks().size();
     if (letters.length() != blocks) {
-      throw new Refused(400, Count.of(letters.length(), "role") + " for " + Count.of(blocks, "block"));
+      throw new Refused(
+          400, Count.of(letters.length(), "role") + " for " + Count.of(blocks, "block"));
     }
     List<Role> given = Analysis.roles(letters);
     save(sheet, whole, isWhole(page) ? given : BlockRoles.of(whole, spans(page, given)));

@@ -161,7 +161,8 @@ class TrecFilesTest {
   void recordsAreReadWithTheirNumbers() throws IOException {
     assertEquals(
         List.of("1=first query", "2=second"),
-        topics("<DOC>\n<DOCNO> 1 </DOCNO>\nfirst\nquery\n</DOC>\n<doc><docno>2</docno>second</doc>"));
+        topics(
+            "<DOC>\n<DOCNO> 1 </DOCNO>\nfirst\nquery\n</DOC>\n<doc><docno>2</docno>second</doc>"));
   }
 
   @ParameterizedTest
@@ -240,8 +241,7 @@ class TrecFilesTest {
   void otherJudgmentsThanWantedAreRefused() throws IOException {
     Path file = file("1 0 a 1\n");
     var e =
-        assertThrows(
-            IllegalArgumentException.class, () -> KnownQrels.check(file, "web-201-250"));
+        assertThrows(IllegalArgumentException.class, () -> KnownQrels.check(file, "web-201-250"));
     assertTrue(
         String.valueOf(e.getMessage())
             .startsWith(file + ": not the judgments of web-201-250 but others"),
@@ -252,6 +252,7 @@ class TrecFilesTest {
   void anUnknownNameOfJudgmentsIsNamed() throws IOException {
     Path file = file("1 0 a 1\n");
     var e = assertThrows(IllegalArgumentException.class, () -> KnownQrels.check(file, "robust04"));
-    assertTrue(String.valueOf(e.getMessage()).startsWith("no judgments robust04; "), e.getMessage());
+    assertTrue(
+        String.valueOf(e.getMessage()).startsWith("no judgments robust04; "), e.getMessage());
   }
 }

@@ -48,8 +48,7 @@ class InputTest {
   private List<String> ids(Input input) throws IOException {
     List<String> ids = new ArrayList<>();
     try (PageIterator pages =
-        input.open(
-            configuration, PageColumns.DEFAULT, failure -> failures.add(failure.reason()))) {
+        input.open(configuration, PageColumns.DEFAULT, failure -> failures.add(failure.reason()))) {
       pages.forEachRemaining(page -> ids.add(page.id()));
     }
     return ids;
@@ -80,8 +79,7 @@ class InputTest {
       write(i + ".html", "<p>x");
     }
     assertEquals(
-        List.of(64, 64, 2),
-        find(folder).stream().map(input -> input.files().size()).toList());
+        List.of(64, 64, 2), find(folder).stream().map(input -> input.files().size()).toList());
   }
 
   @Test
@@ -220,8 +218,7 @@ class InputTest {
     FailureAccumulator two = (FailureAccumulator) one.copy();
     two.add(Failure.of("b", "bad"));
     one.merge(two);
-    assertEquals(
-        List.of("a", "a", "b"), one.value().stream().map(Failure::file).toList());
+    assertEquals(List.of("a", "a", "b"), one.value().stream().map(Failure::file).toList());
     one.reset();
     assertTrue(one.isZero());
   }

@@ -77,8 +77,11 @@ final class SolrCompareCommand implements Callable<Integer> {
       description = "another parameter of every search, such as fq=lang:en; may be repeated")
   private Map<String, String> params = new HashMap<>();
 
-  @Option(names = "--depth",
-      converter = WholeNumber.Positive.class, paramLabel = "N", description = "documents of an answer")
+  @Option(
+      names = "--depth",
+      converter = WholeNumber.Positive.class,
+      paramLabel = "N",
+      description = "documents of an answer")
   private int depth = 10;
 
   @Option(names = "--title-field", paramLabel = "FIELD", description = "shown as the title")

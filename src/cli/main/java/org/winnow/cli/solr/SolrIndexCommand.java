@@ -140,7 +140,8 @@ final class SolrIndexCommand implements Callable<Integer> {
         }
         sent = loader.finish();
       } catch (IOException | UncheckedIOException e) {
-        out.println("stopped after " + Count.of(loader.sent(), "document") + " had arrived at " + to);
+        out.println(
+            "stopped after " + Count.of(loader.sent(), "document") + " had arrived at " + to);
         UpdateOptions.print(loader.outcomes(), out);
         out.flush();
         throw e;

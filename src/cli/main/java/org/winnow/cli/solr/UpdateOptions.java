@@ -16,12 +16,18 @@ final class UpdateOptions {
       description = "update chain; without it, the collection's default")
   private @Nullable String chain;
 
-  @Option(names = "--batch",
-      converter = WholeNumber.Positive.class, paramLabel = "N", description = "documents of one request")
+  @Option(
+      names = "--batch",
+      converter = WholeNumber.Positive.class,
+      paramLabel = "N",
+      description = "documents of one request")
   private int batch = 100;
 
-  @Option(names = "--threads",
-      converter = WholeNumber.Positive.class, paramLabel = "N", description = "requests at the same time")
+  @Option(
+      names = "--threads",
+      converter = WholeNumber.Positive.class,
+      paramLabel = "N",
+      description = "requests at the same time")
   private int threads = 4;
 
   /** Prints how many documents there are by status, a line each. */

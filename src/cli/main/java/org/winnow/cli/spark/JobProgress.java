@@ -63,7 +63,11 @@ final class JobProgress implements BulkJob.Progress, AutoCloseable {
 
   private String rate() {
     double seconds = (System.nanoTime() - start) / NANOS;
-    return String.format(Locale.ROOT, pages == 1 ? "%,d page, %.0f pages/s" : "%,d pages, %.0f pages/s", pages, pages / seconds);
+    return String.format(
+        Locale.ROOT,
+        pages == 1 ? "%,d page, %.0f pages/s" : "%,d pages, %.0f pages/s",
+        pages,
+        pages / seconds);
   }
 
   @Override

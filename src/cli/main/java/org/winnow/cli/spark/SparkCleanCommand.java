@@ -78,8 +78,11 @@ final class SparkCleanCommand implements Callable<Integer> {
           "the same, but reads files again of which something failed, and replaces their rows")
   boolean retry;
 
-  @Option(names = "--timeout",
-      converter = WholeNumber.NotNegativeLong.class, paramLabel = "MS", description = "for a page; 0: no limit")
+  @Option(
+      names = "--timeout",
+      converter = WholeNumber.NotNegativeLong.class,
+      paramLabel = "MS",
+      description = "for a page; 0: no limit")
   long timeout = 10_000;
 
   @Option(

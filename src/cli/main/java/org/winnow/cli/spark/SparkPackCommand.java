@@ -40,8 +40,11 @@ final class SparkPackCommand implements Callable<Integer> {
       description = "gets the WARC files")
   private Path output = Path.of("");
 
-  @Option(names = "--pages-per-file",
-      converter = WholeNumber.Positive.class, paramLabel = "N", description = "pages of a file")
+  @Option(
+      names = "--pages-per-file",
+      converter = WholeNumber.Positive.class,
+      paramLabel = "N",
+      description = "pages of a file")
   private int perFile = 2_500;
 
   @Override
@@ -55,7 +58,8 @@ final class SparkPackCommand implements Callable<Integer> {
       int files = WarcPacker.pack(pages, perFile, output, page -> bar.step());
       spec.commandLine()
           .getOut()
-          .println(output + ": " + Count.of(pages.size(), "page") + " in " + Count.of(files, "file"));
+          .println(
+              output + ": " + Count.of(pages.size(), "page") + " in " + Count.of(files, "file"));
     }
     return 0;
   }

@@ -23,7 +23,11 @@ final class TopicNotes {
     String all = Count.of(judged, "judged topic");
     return unasked.isEmpty()
         ? all
-        : all + "; " + Count.of(unasked.size(), "has no query and counts", "have no query and count") + " 0: " + named(unasked);
+        : all
+            + "; "
+            + Count.of(unasked.size(), "has no query and counts", "have no query and count")
+            + " 0: "
+            + named(unasked);
   }
 
   /** Reports judged topics for which a run has no documents, where they count 0. */
@@ -37,7 +41,8 @@ final class TopicNotes {
               "winnow: "
                   + file
                   + " has no documents for "
-                  + Count.of(missing.size(), "judged topic, which counts", "judged topics, which count")
+                  + Count.of(
+                      missing.size(), "judged topic, which counts", "judged topics, which count")
                   + " 0: "
                   + named(missing)));
       err.flush();

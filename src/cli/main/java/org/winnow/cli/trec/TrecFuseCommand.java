@@ -42,12 +42,18 @@ final class TrecFuseCommand implements Callable<Integer> {
       description = "of scores, topic by topic: min-max, z-score or none")
   private String normalization = "min-max";
 
-  @Option(names = "--k",
-      converter = WholeNumber.NotNegative.class, paramLabel = "N", description = "constant of rrf")
+  @Option(
+      names = "--k",
+      converter = WholeNumber.NotNegative.class,
+      paramLabel = "N",
+      description = "constant of rrf")
   private int k = Fusion.DEFAULT_K;
 
-  @Option(names = "--depth",
-      converter = WholeNumber.Positive.class, paramLabel = "N", description = "documents of a topic")
+  @Option(
+      names = "--depth",
+      converter = WholeNumber.Positive.class,
+      paramLabel = "N",
+      description = "documents of a topic")
   private int depth = Fusion.DEFAULT_DEPTH;
 
   @Option(

@@ -58,7 +58,8 @@ final class TrecMakePassagesCommand implements Callable<Integer> {
             .write(questions, output);
     spec.commandLine()
         .getOut()
-        .println(output
+        .println(
+            output
                 + ": "
                 + Count.of(size.pages(), "page")
                 + ", "

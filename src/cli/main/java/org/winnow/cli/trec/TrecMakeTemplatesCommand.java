@@ -55,8 +55,11 @@ final class TrecMakeTemplatesCommand implements Callable<Integer> {
   @Option(names = "--dose", paramLabel = "X", description = "share of the boilerplate kept")
   private double dose = 1;
 
-  @Option(names = "--related",
-      converter = WholeNumber.NotNegative.class, paramLabel = "N", description = "links to other records on a page")
+  @Option(
+      names = "--related",
+      converter = WholeNumber.NotNegative.class,
+      paramLabel = "N",
+      description = "links to other records on a page")
   private int related = 10;
 
   @Option(names = "--seed", paramLabel = "N", description = "of the choices")

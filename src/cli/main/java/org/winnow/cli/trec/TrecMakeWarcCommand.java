@@ -26,8 +26,11 @@ final class TrecMakeWarcCommand implements Callable<Integer> {
 
   @Mixin private PageSetOptions pages = new PageSetOptions();
 
-  @Option(names = "--pages",
-      converter = WholeNumber.Positive.class, paramLabel = "N", description = "how many")
+  @Option(
+      names = "--pages",
+      converter = WholeNumber.Positive.class,
+      paramLabel = "N",
+      description = "how many")
   private int count = 100_000;
 
   @Option(names = "-o", required = true, paramLabel = "FOLDER", description = "folder to write")
@@ -39,7 +42,9 @@ final class TrecMakeWarcCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     int files = WarcCollection.write(pages.corpus(), pages.part(), count, seed, output);
-    spec.commandLine().getOut().println(output + ": " + Count.of(count, "page") + " in " + Count.of(files, "file"));
+    spec.commandLine()
+        .getOut()
+        .println(output + ": " + Count.of(count, "page") + " in " + Count.of(files, "file"));
     return 0;
   }
 }

@@ -186,8 +186,7 @@ class FailureLogTest {
   @Test
   void anUnknownPolicyForHiddenTextIsNamed() {
     var e =
-        assertThrows(
-            CommandLine.ParameterException.class, () -> Options.of("--hidden", "show"));
+        assertThrows(CommandLine.ParameterException.class, () -> Options.of("--hidden", "show"));
     assertTrue(
         String.valueOf(e.getMessage()).contains("there are guarded, keep, drop, not 'show'"),
         e.getMessage());

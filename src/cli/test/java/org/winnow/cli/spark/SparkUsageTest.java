@@ -82,7 +82,8 @@ class SparkUsageTest {
     Path empty = pages(0);
     CommandRun run = CommandRun.of("spark", "pack", empty, "-o", folder.resolve("p"));
     assertEquals(2, run.status());
-    assertEquals("winnow: no pages (.html, .htm, .xhtml, packed or not) in " + empty, run.message());
+    assertEquals(
+        "winnow: no pages (.html, .htm, .xhtml, packed or not) in " + empty, run.message());
   }
 
   @Test

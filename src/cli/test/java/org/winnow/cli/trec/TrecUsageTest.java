@@ -65,9 +65,7 @@ class TrecUsageTest {
     CommandRun run = run("score qrels.txt half.run --measures AP");
     assertEquals("AP\tall\t0.500000\n", run.out());
     assertEquals(
-        "winnow: "
-            + where("half.run")
-            + " has no documents for 1 judged topic, which counts 0: 2",
+        "winnow: " + where("half.run") + " has no documents for 1 judged topic, which counts 0: 2",
         run.message());
   }
 
@@ -215,13 +213,13 @@ class TrecUsageTest {
   void unknownTopicsAreNamedWithThoseThatThereAre() {
     CommandRun run = run("topics web-1-2");
     assertEquals(2, run.status());
-    assertTrue(run.message().startsWith("winnow: no topics web-1-2; there are web-1-50"), run.err());
+    assertTrue(
+        run.message().startsWith("winnow: no topics web-1-2; there are web-1-50"), run.err());
   }
 
   @Test
   void aSearchWithoutAnIndexNamesTheFolder() {
-    CommandRun run =
-        run("search --index none.index --topics web-201-250 --run x.run");
+    CommandRun run = run("search --index none.index --topics web-201-250 --run x.run");
     assertEquals(2, run.status());
     assertEquals("winnow: no index: " + where("none.index"), run.message());
   }

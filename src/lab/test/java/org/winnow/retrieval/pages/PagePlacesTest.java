@@ -52,10 +52,8 @@ class PagePlacesTest {
   void textsAreReadOfTablesAlone() throws IOException {
     Files.writeString(folder.resolve("b.html"), "<p>x");
     IOException e =
-        assertThrows(
-            IOException.class, () -> Pages.find(folder.toString(), TEXTS, Login.NONE));
-    assertEquals(
-        folder + " is no table (.parquet, .json, .jsonl) with columns", e.getMessage());
+        assertThrows(IOException.class, () -> Pages.find(folder.toString(), TEXTS, Login.NONE));
+    assertEquals(folder + " is no table (.parquet, .json, .jsonl) with columns", e.getMessage());
   }
 
   @Test
@@ -88,8 +86,7 @@ class PagePlacesTest {
 
   @Test
   void anAddressWithASpaceIsExplained() {
-    var e =
-        assertThrows(IllegalArgumentException.class, () -> solr("http://h/solr/web?q=a b"));
+    var e = assertThrows(IllegalArgumentException.class, () -> solr("http://h/solr/web?q=a b"));
     assertEquals(
         "http://h/solr/web?q=a b: no URL; write %20 for a space, %22 for a quotation mark",
         e.getMessage());

@@ -17,8 +17,7 @@ class TermWeightsTest {
 
   @Test
   void termsAreCounted() {
-    assertEquals(
-        Map.of("a", 2.0, "b", 1.0), TermWeights.counts(List.of("a", "b", "a")).weights());
+    assertEquals(Map.of("a", 2.0, "b", 1.0), TermWeights.counts(List.of("a", "b", "a")).weights());
   }
 
   @Test
@@ -45,7 +44,8 @@ class TermWeightsTest {
   @Test
   void normalizedWeightsSumToOne() {
     assertEquals(
-        Map.of("a", .75, "b", .25), new TermWeights(Map.of("a", 3.0, "b", 1.0)).normalized().weights());
+        Map.of("a", .75, "b", .25),
+        new TermWeights(Map.of("a", 3.0, "b", 1.0)).normalized().weights());
   }
 
   @Test
@@ -65,8 +65,7 @@ class TermWeightsTest {
   @Test
   void aMixtureOfOneAloneHasNoTermsOfTheOther() {
     TermWeights query = new TermWeights(Map.of("a", 1.0));
-    assertEquals(
-        Map.of("a", 1.0), query.mixed(new TermWeights(Map.of("b", 1.0)), 1).weights());
+    assertEquals(Map.of("a", 1.0), query.mixed(new TermWeights(Map.of("b", 1.0)), 1).weights());
   }
 
   @Test

@@ -40,8 +40,7 @@ class TextbookMeasuresTest {
 
   private static double measure(String name, String letters, int relevant) {
     Numbering numbering = new Numbering();
-    List<String> documents =
-        letters.chars().mapToObj(c -> numbering.name((char) c)).toList();
+    List<String> documents = letters.chars().mapToObj(c -> numbering.name((char) c)).toList();
     return RankingMeasure.parse(name).of(documents, judged(relevant, 20));
   }
 
@@ -50,8 +49,7 @@ class TextbookMeasuresTest {
     for (int i = 0; i < grades.length; i++) {
       judged.put("d" + i, grades[i]);
     }
-    List<String> documents =
-        IntStream.range(0, grades.length).mapToObj(i -> "d" + i).toList();
+    List<String> documents = IntStream.range(0, grades.length).mapToObj(i -> "d" + i).toList();
     return RankingMeasure.parse(name).of(documents, judged);
   }
 
@@ -209,8 +207,7 @@ class TextbookMeasuresTest {
 
   @Test
   void gainsMayStandForGrades() {
-    assertEquals(
-        graded("nDCG", 1, 3), graded("nDCG(gains={1:1,2:3})", 1, 2), 1e-12);
+    assertEquals(graded("nDCG", 1, 3), graded("nDCG(gains={1:1,2:3})", 1, 2), 1e-12);
   }
 
   @Test

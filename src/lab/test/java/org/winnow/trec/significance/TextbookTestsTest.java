@@ -170,8 +170,7 @@ class TextbookTestsTest {
   @Test
   void aRunWithoutTopicsIsNotCompared() {
     var e =
-        assertThrows(
-            IllegalArgumentException.class, () -> Comparison.of(Map.of(), Map.of(), 1));
+        assertThrows(IllegalArgumentException.class, () -> Comparison.of(Map.of(), Map.of(), 1));
     assertEquals("the runs are not scored on the same topics", e.getMessage());
   }
 
