@@ -24,9 +24,14 @@ public record SeedRun<N>(
   public static <N> SeedRun<N> best(List<SeedRun<N>> runs) {
     SeedRun<N> best = runs.get(0);
     for (SeedRun<N> run : runs) {
-      best = run.score > best.score ? run : best;
+      best = isBetter(run.score, best.score) ? run : best;
     }
     return best;
+  }
+
+  /** Whether a score is better than another, which is worst if it is not a number. */
+  static boolean isBetter(double score, double other) {
+    return score > other || Double.isNaN(other) && !Double.isNaN(score);
   }
 
   /** The figures of all runs, each with its seed. */

@@ -9,7 +9,7 @@ public final class TrainingLoop {
   private TrainingLoop() {}
 
   /**
-   * Trains; of equal scores the first is kept.
+   * Trains; of equal scores the first is kept, and any number rather than none.
    *
    * @param steps in all, positive
    * @param interval steps from one validation to the next, positive; there is one after the last
@@ -33,7 +33,7 @@ public final class TrainingLoop {
       stepped.run();
       if (step % interval == 0 || step >= steps) {
         double score = learner.validate();
-        boolean better = best == null || score > bestScore;
+        boolean better = best == null || SeedRun.isBetter(score, bestScore);
         if (better) {
           best = learner.network();
           bestScore = score;
