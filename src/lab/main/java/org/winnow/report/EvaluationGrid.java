@@ -200,6 +200,7 @@ record EvaluationGrid(String heading, List<String> head, List<List<String>> rows
   }
 
   private static String row(List<String> cells) {
-    return "| " + String.join(" | ", cells) + " |\n";
+    List<String> escaped = cells.stream().map(cell -> cell.replace("|", "\\|")).toList();
+    return "| " + String.join(" | ", escaped) + " |\n";
   }
 }

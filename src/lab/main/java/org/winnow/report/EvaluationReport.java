@@ -34,6 +34,10 @@ public final class EvaluationReport {
       Object figure = value.apply(evaluation);
       return figure.equals(Double.NaN) ? "-" : String.format(Locale.ROOT, format, figure);
     }
+
+    String markdown(Evaluation evaluation) {
+      return of(evaluation).replace("|", "\\|");
+    }
   }
 
   private static List<Column> columns(List<Evaluation> evaluations) {
@@ -89,7 +93,7 @@ public final class EvaluationReport {
     }
     out.append("|\n");
     for (Evaluation evaluation : evaluations) {
-      columns.forEach(column -> out.append("| ").append(column.of(evaluation)).append(' '));
+      columns.forEach(column -> out.append("| ").append(column.markdown(evaluation)).append(' '));
       out.append("|\n");
     }
     EvaluationGrid.all(evaluations).forEach(grid -> out.append(grid.markdown()));
@@ -111,9 +115,23 @@ public final class EvaluationReport {
   }
 
   private static String row(List<String> cells) {
-    List<String> escaped =
-        cells.stream().map(cell -> cell.replaceAll("([&%$#_{}])", "\\\\$1")).toList();
+    List<String> escaped = cells.stream().map(EvaluationReport::escaped).toList();
     return String.join(" & ", escaped) + " \\\\\n";
+  }
+
+  /** A text as LaTeX prints it. */
+  private static String escaped(String text) {
+    StringBuilder escaped = new StringBuilder();
+    for (char c : text.toCharArray()) {
+      switch (c) {
+        case '\\' -> escaped.append("\\textbackslash{}");
+        case '^' -> escaped.append("\\textasciicircum{}");
+        case '~' -> escaped.append("\\textasciitilde{}");
+        case '&', '%', '$', '#', '_', '{', '}' -> escaped.append('\\').append(c);
+        default -> escaped.append(c);
+      }
+    }
+    return escaped.toString();
   }
 
   /** A list of objects; measures that were not asked for, or have no gold, are left out. */
