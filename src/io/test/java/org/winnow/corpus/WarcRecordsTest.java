@@ -180,8 +180,8 @@ class WarcRecordsTest {
   void chunkedBodiesArePutTogether() throws IOException {
     read(
         response(
-            "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nTransfer-Encoding: chunked\r\n\r\n"
-                + "4\r\n<p>o\r\n2;x=y\r\nne\r\n0\r\n\r\n"));
+            "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nTransfer-Encoding: chunked\r\n\r\n4"
+                + "\r\n<p>o\r\n2;x=y\r\nne\r\n0\r\n\r\n"));
     assertEquals(List.of("<p>one"), texts());
     assertEquals(List.of(), failures);
   }
@@ -222,9 +222,12 @@ class WarcRecordsTest {
   void recordsOfArcFilesAreRead() throws IOException {
     String http = HTML + "<p>old";
     String head =
-        "filedesc://a.arc 0.0.0.0 20080101000000 text/plain 76\n"
-            + "1 0 InternetArchive\n"
-            + "URL IP-address Archive-date Content-type Archive-length\n\n";
+        """
+        filedesc://a.arc 0.0.0.0 20080101000000 text/plain 76
+        1 0 InternetArchive
+        URL IP-address Archive-date Content-type Archive-length
+
+        """;
     read(
         "a.arc",
         (head

@@ -99,8 +99,8 @@ class FailureLogTest {
       progress.leftOut(LeftOut.BINARY);
     }
     assertEquals(
-        "winnow: a.warc: is empty\nwinnow: failures: 1\n"
-            + "winnow: left out: 1 redirect (3xx), 2 binary files sent as pages\n",
+        "winnow: a.warc: is empty\nwinnow: failures: 1"
+            + "\nwinnow: left out: 1 redirect (3xx), 2 binary files sent as pages\n",
         err.toString());
   }
 
