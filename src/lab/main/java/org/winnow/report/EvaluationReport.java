@@ -122,7 +122,8 @@ public final class EvaluationReport {
   /** A text as LaTeX prints it. */
   private static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();
-    for (char c : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
       switch (c) {
         case '\\' -> escaped.append("\\textbackslash{}");
         case '^' -> escaped.append("\\textasciicircum{}");

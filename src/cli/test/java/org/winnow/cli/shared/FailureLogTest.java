@@ -23,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.corpus.Failure;
 import org.winnow.corpus.LeftOut;
+import org.winnow.page.Hidden;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -77,7 +78,9 @@ class FailureLogTest {
     try (FailureLog log = new FailureLog(null, 1)) {
       log.add(FAILURE);
       var e = assertThrows(UncheckedIOException.class, () -> log.add(FAILURE));
-      assertEquals("more than 1 failure (--max-failures)", e.getCause().getMessage());
+      assertEquals(
+          "java.io.IOException: more than 1 failure (--max-failures)",
+          String.valueOf(e.getCause()));
     }
   }
 
@@ -227,5 +230,17 @@ class FailureLogTest {
   @Test
   void withoutRulesThereIsNoText() throws IOException {
     assertEquals("", Options.of().rules.text());
+  }
+
+  @Test
+  void hiddenTextIsGuardedByDefault() {
+    assertEquals(Hidden.GUARDED, Options.of().hidden.policy());
+    assertEquals(Hidden.DROP, Options.of("--hidden", "drop").hidden.policy());
+  }
+
+  @Test
+  void passagesHaveTheSizeThatIsAskedFor() {
+    assertEquals(80, Options.of("--passage-words", "80").passages.options().size());
+    assertEquals(150, Options.of().passages.options().size());
   }
 }
