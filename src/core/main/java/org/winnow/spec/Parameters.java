@@ -34,13 +34,18 @@ public record Parameters(Map<String, String> values) {
     }
   }
 
-  /** A number, {@code missing} if it is not set. */
+  /** A finite number, {@code missing} if it is not set. */
   public double number(String name, double missing) {
     String value = values.get(name);
+    if (value == null) {
+      return missing;
+    }
     try {
-      return value == null ? missing : Double.parseDouble(value);
+      double number = Double.parseDouble(value);
+      require(Double.isFinite(number), name, value, "a number");
+      return number;
     } catch (NumberFormatException e) {
-      throw illegal(name, String.valueOf(value), "a number", e);
+      throw illegal(name, value, "a number", e);
     }
   }
 
