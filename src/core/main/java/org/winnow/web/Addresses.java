@@ -115,7 +115,8 @@ public final class Addresses {
     int start = isWeb(address) ? end(address, "/?#", address.indexOf(':') + 3) : address.length();
     String path = address.substring(start, end(address, "?#", start));
     try {
-      return Objects.requireNonNullElse(new URI(path).getPath(), path);
+      // With a scheme, since a path that begins with two slashes would be taken for a host.
+      return Objects.requireNonNullElse(new URI("http://host" + path).getPath(), path);
     } catch (URISyntaxException e) {
       return path;
     }
