@@ -93,7 +93,8 @@ public final class Scedd implements Extractor {
     for (Block block : page.blocks().subList(tree.firstBlock[densest], tree.lastBlock[densest])) {
       for (int i = 0; i < block.text().length(); i++) {
         char c = block.text().charAt(i);
-        bytes += c < 0x80 ? 1 : c < 0x800 ? 2 : 3;
+        // A pair of surrogates makes four bytes.
+        bytes += c < 0x80 ? 1 : c < 0x800 || Character.isSurrogate(c) ? 2 : 3;
       }
     }
     return bytes < shortBytes;
