@@ -51,7 +51,7 @@ final class JustextParagraphs implements Markup.Visitor {
       afterBreak = false;
     } else {
       afterBreak = lineBreak;
-      if (lineBreak) {
+      if (lineBreak && !endsInSpace()) {
         text.append(' ');
       }
     }
@@ -83,7 +83,7 @@ final class JustextParagraphs implements Markup.Visitor {
       lastBlock = block;
     }
     int before = text.length();
-    boolean white = !text.isEmpty() && text.charAt(before - 1) == ' ';
+    boolean white = endsInSpace();
     boolean blank = true;
     for (int i = 0; i < characters.length(); i++) {
       char c = characters.charAt(i);
@@ -98,6 +98,10 @@ final class JustextParagraphs implements Markup.Visitor {
     }
     linkCharacters += links > 0 && !blank ? text.length() - before : 0;
     afterBreak &= blank;
+  }
+
+  private boolean endsInSpace() {
+    return !text.isEmpty() && text.charAt(text.length() - 1) == ' ';
   }
 
   private void close() {
