@@ -145,9 +145,27 @@ public final class MarkdownLine implements Spans.Sink {
   private void formula(Formula formula) {
     String sign = formula.display() && place == Place.BLOCK ? "$$" : "$";
     String tex = formula.tex();
-    tex = place == Place.CELL ? tex.replace("|", "\\vert ") : tex;
+    tex = place == Place.CELL ? withoutBars(tex) : tex;
     out.append(sign).append(tex).append(sign);
     isStart = false;
+  }
+
+  /** TeX with commands for its bars, single ones and, behind a backslash, double ones. */
+  private static String withoutBars(String tex) {
+    if (tex.indexOf('|') < 0) {
+      return tex;
+    }
+    StringBuilder without = new StringBuilder(tex.length() + 16);
+    for (int i = 0; i < tex.length(); i++) {
+      char c = tex.charAt(i);
+      if (c == '\\' && i + 1 < tex.length()) {
+        i++;
+        without.append(tex.charAt(i) == '|' ? "\\Vert " : tex.substring(i - 1, i + 1));
+      } else {
+        without.append(c == '|' ? "\\vert " : String.valueOf(c));
+      }
+    }
+    return without.toString();
   }
 
   private void flush() {
