@@ -4,7 +4,6 @@ package org.winnow.metadata;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -60,12 +59,12 @@ final class MainThing {
       add(Field.TYPE, kind(main), "@type", 90);
     }
     for (Thing thing : json.subjects()) {
-      String type = thing.type().toLowerCase(Locale.ROOT);
-      if (type.equals("website")) {
+      List<String> types = thing.types();
+      if (types.contains("website")) {
         texts(Field.SITE, thing, "name", 85);
-      } else if (type.equals("organization") || type.endsWith("newsmediaorganization")) {
+      } else if (types.stream().anyMatch(MainThing::isSite)) {
         texts(Field.SITE, thing, "name", 50);
-      } else if (type.endsWith("page")) {
+      } else if (types.stream().anyMatch(type -> type.endsWith("page"))) {
         tell(thing, 88);
       }
     }
@@ -88,17 +87,25 @@ final class MainThing {
     return headline.isEmpty() ? thing.text("name") : headline;
   }
 
+  private static boolean isSite(String type) {
+    return type.equals("organization") || type.endsWith("newsmediaorganization");
+  }
+
   private static boolean isSubject(Thing thing) {
-    String type = thing.type().toLowerCase(Locale.ROOT);
+    List<String> types = thing.types();
+    return types.stream().anyMatch(MainThing::isSubject)
+        || (types.isEmpty() && !thing.text("headline").isEmpty());
+  }
+
+  private static boolean isSubject(String type) {
     return type.endsWith("article")
         || type.endsWith("posting")
         || type.endsWith("report")
-        || SUBJECTS.contains(type)
-        || (type.isEmpty() && !thing.text("headline").isEmpty());
+        || SUBJECTS.contains(type);
   }
 
   private static String kind(Thing thing) {
-    String type = thing.type().toLowerCase(Locale.ROOT);
+    String type = thing.types().stream().filter(MainThing::isSubject).findFirst().orElse("");
     if (type.equals("discussionforumposting") || type.equals("question")) {
       return "discussion";
     }
@@ -141,13 +148,22 @@ final class MainThing {
     for (Thing person : thing.things(property)) {
       Stream.concat(Stream.of(person), person.things("@list").stream())
           .map(json::resolve)
-          .forEach(one -> add(Field.AUTHORS, personName(one), property, weight - loss(one)));
+          .forEach(one -> person(one, property, weight - loss(one)));
+    }
+  }
+
+  /** Adds a person, or several who share an object. */
+  private void person(Thing person, String property, double weight) {
+    if (person.texts("name").size() > 1) {
+      person.texts("name").forEach(name -> add(Field.AUTHORS, name, property, weight));
+    } else {
+      add(Field.AUTHORS, personName(person), property, weight);
     }
   }
 
   /** Organizations count for less than the names that stand on the page. */
   private static double loss(Thing author) {
-    return author.type().toLowerCase(Locale.ROOT).endsWith("organization") ? 46 : 0;
+    return author.types().stream().anyMatch(type -> type.endsWith("organization")) ? 46 : 0;
   }
 
   private static String personName(Thing person) {

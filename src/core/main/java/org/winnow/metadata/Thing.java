@@ -4,6 +4,7 @@ package org.winnow.metadata;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** An object of JSON-LD while it is read: its texts and objects by property, in order. */
@@ -35,9 +36,9 @@ final class Thing {
     return all.isEmpty() ? "" : all.get(0);
   }
 
-  /** The first of its types, without a name space; empty if it has none. */
-  String type() {
-    return local(text("@type"));
+  /** Its types in lower case, without name spaces. */
+  List<String> types() {
+    return texts("@type").stream().map(type -> local(type).toLowerCase(Locale.ROOT)).toList();
   }
 
   /** The part behind the last slash, number sign or colon of an identifier. */
