@@ -108,7 +108,7 @@ public final class HtmlDecoder {
     if (shape.high == 0 && switchesToJapanese(bytes)) {
       return Charset.forName("iso-2022-jp");
     }
-    if (shape.isUtf8()) {
+    if (shape.isPlainlyUtf8()) {
       return StandardCharsets.UTF_8;
     }
     Charset detected = detected(bytes);
@@ -121,6 +121,11 @@ public final class HtmlDecoder {
   private record Bytes(int high, int highPairs, int sequences) {
     boolean isUtf8() {
       return sequences >= 0;
+    }
+
+    /** Whether they are UTF-8, and more than the first byte of a sequence at the very end. */
+    boolean isPlainlyUtf8() {
+      return isUtf8() && high != 1;
     }
 
     /** Two bytes outside ASCII in a row: usual in other scripts, rare in Western text. */
@@ -171,7 +176,7 @@ public final class HtmlDecoder {
     if (charset.equals(StandardCharsets.UTF_8) && shape.isUtf8()) {
       return true;
     }
-    if (shape.isUtf8() && (singleByte || shape.sequences > UTF8_SEQUENCES)) {
+    if (shape.isPlainlyUtf8() && (singleByte || shape.sequences > UTF8_SEQUENCES)) {
       return false;
     }
     if (malformed(bytes, charset) > shape.high / 100) {
