@@ -139,12 +139,22 @@ public final class SiteRules {
       List<String> hosts = new ArrayList<>();
       for (Node item : oneOrMany(value)) {
         String host = text(item).toLowerCase(Locale.ROOT);
-        if (host.isBlank() || host.contains("/") || host.contains("*")) {
+        if (!isName(host)) {
           throw error(item, "host must be a name such as example.com, not " + host);
         }
         hosts.add(Hosts.normal(host));
       }
       return hosts;
+    }
+
+    /** Whether an address may have this host, which neither a wildcard nor a port belongs to. */
+    private static boolean isName(String host) {
+      boolean hasPort = host.indexOf(':', host.indexOf(']') + 1) >= 0;
+      return !host.isBlank()
+          && !host.contains("/")
+          && !host.contains("*")
+          && !host.startsWith(".")
+          && !hasPort;
     }
 
     private Rule.Effect effect(Node key, String word) throws IOException {
