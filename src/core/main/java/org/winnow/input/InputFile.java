@@ -102,6 +102,9 @@ public final class InputFile {
 
   /** Names the file in exceptions, and reads from pipes, which have no position. */
   private static final class NamingStream extends FilterInputStream {
+    /** Bytes that are skipped at a time. */
+    private static final int SKIPPED = 8192;
+
     private final Path file;
 
     NamingStream(Path file, InputStream in) {
@@ -125,6 +128,21 @@ public final class InputFile {
       } catch (IOException e) {
         throw naming(file, e);
       }
+    }
+
+    /** Reads what is skipped: streams of channels would ask a pipe for its position. */
+    @Override
+    public long skip(long count) throws IOException {
+      byte[] skipped = new byte[(int) Math.min(SKIPPED, Math.max(0, count))];
+      long done = 0;
+      while (done < count) {
+        int read = read(skipped, 0, (int) Math.min(skipped.length, count - done));
+        if (read < 0) {
+          return done;
+        }
+        done += read;
+      }
+      return done;
     }
 
     /** Returns 0 where that is not known: streams of channels throw for pipes. */
