@@ -88,7 +88,9 @@ class PublicApiTest {
 
   @Test
   void theCharacterSetMayStandInThePage() {
-    byte[] bytes = "<meta charset=windows-1251><p>\u043c\u0438\u0440".getBytes(Charset.forName("windows-1251"));
+    byte[] bytes =
+        "<meta charset=windows-1251><p>\u043c\u0438\u0440"
+            .getBytes(Charset.forName("windows-1251"));
     assertEquals("\u043c\u0438\u0440", ALL.clean(bytes, null));
   }
 
@@ -99,7 +101,8 @@ class PublicApiTest {
 
   @Test
   void manyPagesAreReadInOrder() {
-    List<Page> pages = List.of(PageParser.parse("<p>a"), PageParser.parse(""), PageParser.parse("<p>b"));
+    List<Page> pages =
+        List.of(PageParser.parse("<p>a"), PageParser.parse(""), PageParser.parse("<p>b"));
     assertEquals(List.of("a", "", "b"), ALL.cleanAll(pages));
     assertEquals(List.of(), ALL.cleanAll(List.of()));
   }
@@ -155,8 +158,7 @@ class PublicApiTest {
   @Test
   void nestedListsAreIndented() {
     assertEquals(
-        "- a\n  1. b\n  2. c\n- d\n",
-        read("<ul><li>a<ol><li>b<li>c</ol><li>d</ul>").markdown());
+        "- a\n  1. b\n  2. c\n- d\n", read("<ul><li>a<ol><li>b<li>c</ol><li>d</ul>").markdown());
   }
 
   @Test

@@ -47,8 +47,7 @@ public final class MathMl {
 
   /** Signs within words that a backslash makes no characters of. */
   private static final Map<String, String> TEXT_SYMBOLS =
-      Map.of(
-          "\\", "\\textbackslash ", "^", "\\textasciicircum ", "~", "\\textasciitilde ");
+      Map.of("\\", "\\textbackslash ", "^", "\\textasciicircum ", "~", "\\textasciitilde ");
 
   /** A fraction without a bar. */
   private static final String STACK = "\\genfrac{}{}{0pt}{}";
@@ -56,8 +55,7 @@ public final class MathMl {
   private static final Pattern ZERO = Pattern.compile("0+(?:\\.0+)?\\s*[a-z%]*");
 
   /** Elements that only hold others together. */
-  private static final Set<String> GROUPS =
-      Set.of("mrow", "mstyle", "mpadded", "merror");
+  private static final Set<String> GROUPS = Set.of("mrow", "mstyle", "mpadded", "merror");
 
   private final StringBuilder out = new StringBuilder();
 

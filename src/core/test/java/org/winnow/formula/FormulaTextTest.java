@@ -21,8 +21,7 @@ class FormulaTextTest {
   @Test
   void aFormulaInALineStandsBetweenDollars() {
     assertEquals(
-        "so $x^{2}$ grows",
-        markdown("<p>so <math><msup><mi>x</mi><mn>2</mn></msup></math> grows"));
+        "so $x^{2}$ grows", markdown("<p>so <math><msup><mi>x</mi><mn>2</mn></msup></math> grows"));
   }
 
   @Test

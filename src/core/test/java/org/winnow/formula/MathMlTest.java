@@ -19,8 +19,7 @@ class MathMlTest {
 
   @Test
   void aPowerOfAPowerIsNoDoubleSuperscript() {
-    assertEquals(
-        "{x^{2}}^{3}", tex("<msup><msup><mi>x</mi><mn>2</mn></msup><mn>3</mn></msup>"));
+    assertEquals("{x^{2}}^{3}", tex("<msup><msup><mi>x</mi><mn>2</mn></msup><mn>3</mn></msup>"));
     assertEquals(
         "{ax_{i}}_{j}",
         tex("<msub><mrow><mi>a</mi><msub><mi>x</mi><mi>i</mi></msub></mrow><mi>j</mi></msub>"));
@@ -31,8 +30,7 @@ class MathMlTest {
     assertEquals("x_{i}^{2}", tex("<msup><msub><mi>x</mi><mi>i</mi></msub><mn>2</mn></msup>"));
     assertEquals(
         "\\sum_{i}^{n}", tex("<mover><munder><mo>∑</mo><mi>i</mi></munder><mi>n</mi></mover>"));
-    assertEquals(
-        "\\hat{x}^{2}", tex("<msup><mover><mi>x</mi><mo>^</mo></mover><mn>2</mn></msup>"));
+    assertEquals("\\hat{x}^{2}", tex("<msup><mover><mi>x</mi><mo>^</mo></mover><mn>2</mn></msup>"));
   }
 
   @ParameterizedTest
@@ -54,21 +52,11 @@ class MathMlTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
-      value = {
-        "{; }; \\{a, b\\}",
-        "[; ]; [a, b]",
-        "⟨; ⟩; \\langle a, b\\rangle",
-        "|; |; |a, b|"
-      })
+      value = {"{; }; \\{a, b\\}", "[; ]; [a, b]", "⟨; ⟩; \\langle a, b\\rangle", "|; |; |a, b|"})
   void fencesAreSymbols(String open, String close, String tex) {
     assertEquals(
         tex,
-        tex(
-            "<mfenced open='"
-                + open
-                + "' close='"
-                + close
-                + "'><mi>a</mi><mi>b</mi></mfenced>"));
+        tex("<mfenced open='" + open + "' close='" + close + "'><mi>a</mi><mi>b</mi></mfenced>"));
   }
 
   @Test
@@ -103,10 +91,8 @@ class MathMlTest {
   @Test
   void aFractionWithoutABarIsABinomial() {
     assertEquals(
-        "\\genfrac{}{}{0pt}{}{n}{k}",
-        tex("<mfrac linethickness='0'><mi>n</mi><mi>k</mi></mfrac>"));
-    assertEquals(
-        "\\frac{n}{k}", tex("<mfrac linethickness='0.5px'><mi>n</mi><mi>k</mi></mfrac>"));
+        "\\genfrac{}{}{0pt}{}{n}{k}", tex("<mfrac linethickness='0'><mi>n</mi><mi>k</mi></mfrac>"));
+    assertEquals("\\frac{n}{k}", tex("<mfrac linethickness='0.5px'><mi>n</mi><mi>k</mi></mfrac>"));
   }
 
   @Test

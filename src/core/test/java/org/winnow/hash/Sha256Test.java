@@ -17,8 +17,7 @@ class Sha256Test {
   @Test
   void theDigestOfNothingIsKnown() {
     assertEquals(
-        "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
-        Sha256.of(new byte[0]));
+        "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855", Sha256.of(new byte[0]));
   }
 
   @Test

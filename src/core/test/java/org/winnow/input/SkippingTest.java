@@ -58,8 +58,7 @@ class SkippingTest {
   @Test
   void aMissingLibraryIsNamed() {
     MissingLibrary missing =
-        assertThrows(
-            MissingLibrary.class, () -> MissingLibrary.provider(Nothing.class, "spark"));
+        assertThrows(MissingLibrary.class, () -> MissingLibrary.provider(Nothing.class, "spark"));
     assertEquals("spark", missing.module());
     assertEquals("winnow-spark is not on the class path", missing.getMessage());
   }

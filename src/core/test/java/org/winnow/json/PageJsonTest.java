@@ -22,7 +22,8 @@ import org.winnow.passage.Passage;
 class PageJsonTest {
   private static ObjectNode json(String html, double confidence, Role... roles) {
     Page page = PageParser.parse(html);
-    return PageJson.of("i", CleanPage.of(page, new Labeling(List.of(roles), Labeling.MAIN, confidence)));
+    return PageJson.of(
+        "i", CleanPage.of(page, new Labeling(List.of(roles), Labeling.MAIN, confidence)));
   }
 
   private static List<String> names(ObjectNode object) {
@@ -35,7 +36,14 @@ class PageJsonTest {
   void everyPageHasTheSameFields() {
     assertEquals(
         List.of(
-            "id", "title", "headline", "text", "comments", "kind", "kindProbability", "language",
+            "id",
+            "title",
+            "headline",
+            "text",
+            "comments",
+            "kind",
+            "kindProbability",
+            "language",
             "metadata"),
         names(json("", Double.NaN)));
   }

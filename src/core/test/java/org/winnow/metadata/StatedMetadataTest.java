@@ -56,8 +56,7 @@ class StatedMetadataTest {
 
   @Test
   void typesMayBeAddresses() {
-    assertEquals(
-        "article", ofJson("{\"@type\":\"https://schema.org/BlogPosting\"}").type());
+    assertEquals("article", ofJson("{\"@type\":\"https://schema.org/BlogPosting\"}").type());
     assertEquals("product", ofJson("{\"@type\":\"schema:Product\"}").type());
   }
 
@@ -82,15 +81,15 @@ class StatedMetadataTest {
   void namesMayBeInTwoParts() {
     assertEquals(
         List.of("Ann Lee"),
-        ofJson(
-                "{\"@type\":\"Article\",\"author\":{\"givenName\":\"Ann\",\"familyName\":\"Lee\"}}")
+        ofJson("{\"@type\":\"Article\",\"author\":{\"givenName\":\"Ann\",\"familyName\":\"Lee\"}}")
             .authors());
   }
 
   @Test
   void thePublisherIsTheSite() {
     Metadata metadata =
-        ofJson("{\"@type\":\"Article\",\"publisher\":{\"@type\":\"Organization\",\"name\":\"Bay\"}}");
+        ofJson(
+            "{\"@type\":\"Article\",\"publisher\":{\"@type\":\"Organization\",\"name\":\"Bay\"}}");
     assertEquals("Bay", metadata.site());
   }
 
@@ -114,7 +113,8 @@ class StatedMetadataTest {
   @Test
   void lineEndsInTextsDoNoHarm() {
     assertEquals(
-        "two lines", ofJson("{\"@type\":\"Article\",\"description\":\"two\nlines\"}").description());
+        "two lines",
+        ofJson("{\"@type\":\"Article\",\"description\":\"two\nlines\"}").description());
   }
 
   @Test
@@ -240,10 +240,8 @@ class StatedMetadataTest {
   @Test
   void aDateBehindTheFetchIsNone() {
     PageOptions options = PageOptions.DEFAULT.fetched(Instant.parse("2024-01-01T00:00:00Z"));
-    assertEquals(
-        "null", published(of("<meta name=date content=2024-03-01>", options)));
-    assertEquals(
-        "2023-03-01", published(of("<meta name=date content=2023-03-01>", options)));
+    assertEquals("null", published(of("<meta name=date content=2024-03-01>", options)));
+    assertEquals("2023-03-01", published(of("<meta name=date content=2023-03-01>", options)));
   }
 
   @Test

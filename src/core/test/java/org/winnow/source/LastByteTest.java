@@ -28,8 +28,7 @@ class LastByteTest {
   @Test
   void aCharacterThatWasCutOffIsOneWhereUtf8IsDeclared() {
     byte[] whole = "caf\u00e9".getBytes(StandardCharsets.UTF_8);
-    assertEquals(
-        "caf\ufffd", HtmlDecoder.decode(Arrays.copyOf(whole, whole.length - 1), "utf-8"));
+    assertEquals("caf\ufffd", HtmlDecoder.decode(Arrays.copyOf(whole, whole.length - 1), "utf-8"));
     assertEquals("caf\u00e9", HtmlDecoder.decode(whole, null));
   }
 

@@ -50,8 +50,7 @@ class ParametersTest {
   @ValueSource(strings = {"", "1.5", "1e3", "0x10", "2147483648", "twelve", "1 000"})
   void whatIsNoWholeNumberIsRefused(String value) {
     assertError(
-        "illegal p value: " + value + ", must be a whole number",
-        () -> set(value).integer("p", 0));
+        "illegal p value: " + value + ", must be a whole number", () -> set(value).integer("p", 0));
   }
 
   @Test

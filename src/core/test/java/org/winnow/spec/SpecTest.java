@@ -39,8 +39,7 @@ class SpecTest {
 
   @Test
   void spacesAroundNamesAndValuesDoNotCount() {
-    assertEquals(
-        new Spec("cetd", Map.of("density", "td")), Spec.parse(" cetd : density = td "));
+    assertEquals(new Spec("cetd", Map.of("density", "td")), Spec.parse(" cetd : density = td "));
   }
 
   @Test

@@ -97,7 +97,6 @@ class TextTraitsTest {
     assertEquals(0, numbering.add("bias", 1));
     assertEquals(1, numbering.add("length", 2));
     assertEquals(3, numbering.add("tag", List.of("p", "li")));
-    assertEquals(
-        List.of("bias", "length=0", "length=1", "tag=p", "tag=li"), numbering.names());
+    assertEquals(List.of("bias", "length=0", "length=1", "tag=p", "tag=li"), numbering.names());
   }
 }

@@ -61,22 +61,19 @@ class BoilerpipeTest {
   void onlyTheLargestPieceIsKept() {
     String menu = LINKS.repeat(3);
     String html = LONG + menu + "<p>" + SENTENCE.repeat(20) + "</p>" + menu + LONG;
-    assertEquals(
-        "Home News\n\n" + text(20), clean(Boilerpipe.largest(), html));
+    assertEquals("Home News\n\n" + text(20), clean(Boilerpipe.largest(), html));
   }
 
   @Test
   void pagesOfAnyKindKeepEveryLongText() {
     String html = LONG + "<p>a b</p>" + LONG + LINKS;
-    assertEquals(
-        text(5) + "\n\na b\n\n" + text(5), clean(Boilerpipe.anyPage(), html));
+    assertEquals(text(5) + "\n\na b\n\n" + text(5), clean(Boilerpipe.anyPage(), html));
   }
 
   @Test
   void theTitleOfThePageIsKept() {
     String title = "Ferries run again";
-    String html =
-        "<title>" + title + "</title><h1>" + title + "</h1>" + LONG + LONG;
+    String html = "<title>" + title + "</title><h1>" + title + "</h1>" + LONG + LONG;
     assertEquals(title + "\n\n" + text(5) + "\n\n" + text(5), clean(ARTICLE, html));
   }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.winnow.page.PageParser;
 
@@ -59,9 +60,8 @@ class DensityTreeTest {
   @Test
   void descendantsFollowTheirElement() {
     DensityTree tree = tree("<div><p>a</p><p>b</p></div><p>c</p>");
-    assertArrayEquals(new int[] {5, 4, 3, 4, 5}, java.util.Arrays.copyOf(tree.end, tree.size));
-    assertArrayEquals(
-        new int[] {-1, 0, 1, 1, 0}, java.util.Arrays.copyOf(tree.parent, tree.size));
+    assertArrayEquals(new int[] {5, 4, 3, 4, 5}, Arrays.copyOf(tree.end, tree.size));
+    assertArrayEquals(new int[] {-1, 0, 1, 1, 0}, Arrays.copyOf(tree.parent, tree.size));
   }
 
   @Test

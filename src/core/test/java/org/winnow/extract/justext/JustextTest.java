@@ -164,7 +164,9 @@ class JustextTest {
   void theLengthOfChineseIsInWords() {
     Justext chinese = new Justext(Justext.Options.ZH_STANDARD);
     assertEquals(
-        "12", chinese.explain(PageParser.parse("<p>" + "\u4e2d\u6587".repeat(6)))
+        "12",
+        chinese
+            .explain(PageParser.parse("<p>" + "\u4e2d\u6587".repeat(6)))
             .get(0)
             .facts()
             .get("length"));

@@ -44,8 +44,18 @@ class MarkdownTextTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "#tag", "-5 degrees", "+49 30", "1.5 km", "1st", "1234567890. a", ":) a", "a # b", "a - b",
-        "a > b", "a | b", "2 + 2 = 4"
+        "#tag",
+        "-5 degrees",
+        "+49 30",
+        "1.5 km",
+        "1st",
+        "1234567890. a",
+        ":) a",
+        "a # b",
+        "a - b",
+        "a > b",
+        "a | b",
+        "2 + 2 = 4"
       })
   void whatBeginsNoBlockIsNot(String text) {
     assertEquals(text, block(text));
