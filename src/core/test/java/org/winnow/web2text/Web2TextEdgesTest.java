@@ -48,16 +48,9 @@ class Web2TextEdgesTest {
   }
 
   @Test
-  void positionsGoFromZeroToOne() {
-    float first = block("<p>a</p><p>b</p><p>c</p>", 0, "relative_position");
-    float last = block("<p>a</p><p>b</p><p>c</p>", 2, "relative_position");
-    assertEquals((0 - .5198038) / .2996195, first, 1e-5);
-    assertEquals((1 - .5198038) / .2996195, last, 1e-5);
-  }
-
-  @Test
   void linkDensityIsTheShareOfLinkedCharacters() {
-    assertEquals(1, block("<p><a href=x>abcd</a></p><p>x</p>", 0, "link_density"), 1e-6);
+    String html = "<div>ab<a href=x>cdefgh</a></div><p>x</p>";
+    assertEquals((6 / 8.0 - .5) / .5, block(html, 0, "p_link_density"), 1e-6);
   }
 
   @Test
