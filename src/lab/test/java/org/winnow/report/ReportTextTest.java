@@ -89,7 +89,7 @@ class ReportTextTest {
 
   @Test
   void aBarInANameDoesNotEndACellOfMarkdown() {
-    String markdown = EvaluationReport.markdown(List.of(system("a|b")));
+    String markdown = EvaluationReport.markdown(List.of(system("a|b")), List.of());
     assertTrue(markdown.contains("| a\\|b | 0 |"), markdown);
   }
 
