@@ -99,7 +99,8 @@ public final class Joints {
     if (raised && DIGITS.matcher(before).matches()) {
       return isStart || letters(after) >= SYMBOL;
     }
-    return NUMBER.matcher(before.strip()).matches()
+    return !parent.normalName().equals("sub")
+        && NUMBER.matcher(before.strip()).matches()
         && Character.isUpperCase(after.charAt(0))
         && isWord(after);
   }

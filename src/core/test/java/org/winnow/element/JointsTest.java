@@ -22,6 +22,7 @@ class JointsTest {
         "<p>of 1921<sup><a href='#n'>2</a></sup> | of 1921 2",
         "<p>it is<sup class='footnote-ref'>*</sup> | it is *",
         "<p>m<sup>2</sup> | m2",
+        "<p>H<sub>2</sub>O and SO<sub>4</sub>A | H2O and SO4A",
         "<p>the 2<sup>nd</sup> section | the 2nd section",
         // Numbers before sentences.
         "<p><sup>1</sup>A man went | 1 A man went",
