@@ -135,9 +135,7 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
   }
 
   private byte[] checked(byte[] page) throws IOException {
-    boolean archive =
-        page.length > WARC.length && Arrays.equals(page, 0, WARC.length, WARC, 0, WARC.length);
-    if (archive) {
+    if (isArchive(page)) {
       throw new IOException(
           this
               + ": an archive of many pages (WARC): winnow spark clean --input "
@@ -145,6 +143,10 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
               + " -o cleaned, or winnow solr index");
     }
     return page;
+  }
+
+  private static boolean isArchive(byte[] page) {
+    return page.length > WARC.length && Arrays.equals(page, 0, WARC.length, WARC, 0, WARC.length);
   }
 
   @Override
@@ -176,6 +178,9 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
 
   /** Why a file is no page by its first bytes, such as those of a picture; null if it is one. */
   public static @Nullable String problem(WebPage page) {
+    if (isArchive(page.bytes())) {
+      return "is an archive of many pages (WARC), not a page; its name must end in .warc";
+    }
     @Nullable String binary = ContentType.binary(page.bytes());
     return binary == null ? null : "is " + binary + ", not a page";
   }

@@ -44,7 +44,7 @@ public record WarcFile(Path file) implements FileSource {
   }
 
   /** Whether a file of this name is a WET file: texts of pages, as of Common Crawl. */
-  static boolean isWet(String name) {
+  public static boolean isWet(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
     return lower.endsWith(".wet") || lower.endsWith(".wet.gz");
   }

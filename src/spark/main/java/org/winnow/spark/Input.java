@@ -63,7 +63,8 @@ record Input(String source, List<String> files, String root, long bytes) impleme
     }
     if (inputs.isEmpty()) {
       throw new IOException(
-          "no .warc, .warc.gz, .arc, .arc.gz, .parquet, .json, .jsonl, .html, .htm or .xhtml files in "
+          "no .warc, .arc, .wet, .parquet, .json, .jsonl, .html, .htm or .xhtml files, packed or not,"
+              + " in "
               + String.join(", ", paths));
     }
     inputs.sort(Comparator.comparingLong((Input i) -> -i.bytes).thenComparing(Input::source));
@@ -75,6 +76,7 @@ record Input(String source, List<String> files, String root, long bytes) impleme
       FileSystem files, FileStatus status, Set<String> seen, Set<String> ids, List<Input> inputs)
       throws IOException {
     List<LocatedFileStatus> pages = new ArrayList<>();
+    List<Input> whole = new ArrayList<>();
     RemoteIterator<LocatedFileStatus> all = files.listFiles(status.getPath(), true);
     while (all.hasNext()) {
       LocatedFileStatus file = all.next();
@@ -85,11 +87,16 @@ record Input(String source, List<String> files, String root, long bytes) impleme
         continue;
       }
       if (isWhole(name)) {
-        inputs.add(new Input(name, List.of(name), "", file.getLen()));
+        whole.add(new Input(name, List.of(name), "", file.getLen()));
       } else if (PageFile.isPage(name)) {
         pages.add(file);
       }
     }
+    if (whole.stream().anyMatch(input -> WarcFile.isWarc(input.source))) {
+      // The texts of the pages that are there.
+      whole.removeIf(input -> WarcFile.isWet(input.source));
+    }
+    inputs.addAll(whole);
     pages.sort(Comparator.comparing(LocatedFileStatus::getPath));
     Path folder = status.isDirectory() ? status.getPath() : status.getPath().getParent();
     String root = folder + "/";
@@ -112,7 +119,10 @@ record Input(String source, List<String> files, String root, long bytes) impleme
 
   /** Whether a file of this name is read by a task of its own. */
   private static boolean isWhole(String name) {
-    return WarcFile.isWarc(name) || TableNames.isTable(name) || WarcFile.refusal(name).isPresent();
+    return WarcFile.isWarc(name)
+        || WarcFile.isWet(name)
+        || TableNames.isTable(name)
+        || WarcFile.refusal(name).isPresent();
   }
 
   /** Whether it is a table's file. */
@@ -137,7 +147,7 @@ record Input(String source, List<String> files, String root, long bytes) impleme
       throw new IOException("has the same id as another page");
     }
     Path path = new Path(source);
-    if (WarcFile.isWarc(source)) {
+    if (WarcFile.isWarc(source) || WarcFile.isWet(source)) {
       FileSystem system = path.getFileSystem(configuration);
       long size = system.getFileStatus(path).getLen();
       return new WarcPages(source, new HadoopChannel(system.open(path), size), listener);

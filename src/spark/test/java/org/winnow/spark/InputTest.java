@@ -74,6 +74,14 @@ class InputTest {
   }
 
   @Test
+  void textsOfACrawlAreReadWhereItsPagesAreNot() throws IOException {
+    write("a.warc.wet.gz", "x");
+    assertEquals(List.of("a.warc.wet.gz"), names(folder));
+    write("a.warc.gz", "x");
+    assertEquals(List.of("a.warc.gz"), names(folder));
+  }
+
+  @Test
   void noTaskReadsMoreThanSixtyFourPages() throws IOException {
     for (int i = 0; i < 130; i++) {
       write(i + ".html", "<p>x");
@@ -121,7 +129,7 @@ class InputTest {
   void aFolderWithoutPagesIsAnError() throws IOException {
     write("notes.txt", "x");
     IOException e = assertThrows(IOException.class, () -> find(folder));
-    assertTrue(String.valueOf(e.getMessage()).endsWith(" files in " + folder), e.getMessage());
+    assertTrue(String.valueOf(e.getMessage()).endsWith(", packed or not, in " + folder), e.getMessage());
   }
 
   @Test
@@ -183,7 +191,9 @@ class InputTest {
     Path file = write("x.bin", "0123456789");
     var path = new org.apache.hadoop.fs.Path(file.toUri());
     FileSystem files = path.getFileSystem(configuration);
+    HadoopChannel opened;
     try (HadoopChannel channel = new HadoopChannel(files.open(path), 10)) {
+      opened = channel;
       ByteBuffer four = ByteBuffer.allocate(4);
       assertEquals(4, channel.position(5).read(four));
       assertEquals("5678", new String(four.array(), UTF_8));
@@ -194,9 +204,8 @@ class InputTest {
       assertThrows(NonWritableChannelException.class, () -> channel.write(four));
       assertThrows(NonWritableChannelException.class, () -> channel.truncate(0));
       assertTrue(channel.isOpen());
-      channel.close();
-      assertFalse(channel.isOpen());
     }
+    assertFalse(opened.isOpen());
   }
 
   @Test
