@@ -129,7 +129,8 @@ class InputTest {
   void aFolderWithoutPagesIsAnError() throws IOException {
     write("notes.txt", "x");
     IOException e = assertThrows(IOException.class, () -> find(folder));
-    assertTrue(String.valueOf(e.getMessage()).endsWith(", packed or not, in " + folder), e.getMessage());
+    assertTrue(
+        String.valueOf(e.getMessage()).endsWith(", packed or not, in " + folder), e.getMessage());
   }
 
   @Test
