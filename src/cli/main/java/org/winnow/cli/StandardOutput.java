@@ -32,7 +32,7 @@ final class StandardOutput extends OutputStream {
       super("cannot write to standard output: " + cause.getMessage(), cause);
     }
 
-    /** Whether whoever read it has read enough, such as {@code head}. */
+    /** Returns whether whoever read it has read enough, such as {@code head}. */
     boolean isClosedPipe() {
       String why = Objects.toString(getMessage(), "").toLowerCase(Locale.ROOT);
       return why.contains("broken pipe") || why.contains("pipe is being closed");

@@ -46,7 +46,7 @@ final class Views {
     return all;
   }
 
-  /** Whether an extractor has the parameter, and no value for it. */
+  /** Returns whether an extractor has the parameter, and no value for it. */
   private static boolean isFree(String spec) throws IOException {
     return !Spec.parse(spec).parameters().containsKey(KEEP)
         && Extractors.method(spec).parameters().stream().anyMatch(p -> p.name().equals(KEEP));

@@ -21,7 +21,7 @@ public final class CodeLines {
   /** Whether no text has come in the code that has begun last. */
   private boolean first;
 
-  /** Whether the next text is the first of its code. */
+  /** Returns whether the next text is the first of its code. */
   boolean isFirst() {
     return first;
   }

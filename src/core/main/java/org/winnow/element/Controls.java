@@ -165,7 +165,9 @@ public final class Controls {
     return false;
   }
 
-  /** Whether what is shown in place of a text stands beside it, hidden from screen readers. */
+  /**
+   * Returns whether what is shown in place of a text stands beside it, hidden from screen readers.
+   */
   private static boolean hasHiddenTwin(Element element) {
     return isHidden(element.previousElementSibling()) || isHidden(element.nextElementSibling());
   }
@@ -176,14 +178,17 @@ public final class Controls {
         && element.childNodeSize() > 0;
   }
 
-  /** Whether the panel of a tab stands right behind it, as below the headings of an accordion. */
+  /**
+   * Returns whether the panel of a tab stands right behind it, as below the headings of an
+   * accordion.
+   */
   private static boolean isAccordion(Element tab) {
     @Nullable Element next = tab.nextElementSibling();
     return next != null && next.attr("role").equals("tabpanel");
   }
 
   /**
-   * Whether a text is only read by screen readers.
+   * Returns whether a text is only read by screen readers.
    *
    * @param around what the elements around it say, the innermost first
    */
@@ -191,7 +196,7 @@ public final class Controls {
     return text.length() <= LONGEST && (any(around, CLOSE) & UNSEEN_TEXT) != 0;
   }
 
-  /** Whether a text is a control's. */
+  /** Returns whether a text is a control's. */
   public boolean isControl(IntUnaryOperator around, Element parent, String characters) {
     if (characters.length() > LONGEST) {
       return false;
@@ -235,7 +240,7 @@ public final class Controls {
     return inner.length() > 3 && INVITATIONS.contains(inner.strip().toLowerCase(Locale.ROOT));
   }
 
-  /** Whether an element has no other text than one, and not much else. */
+  /** Returns whether an element has no other text than one, and not much else. */
   private static boolean isAlone(Element element) {
     int texts = 0;
     for (int i = 0; i < Math.min(FEW, element.childNodeSize()); i++) {

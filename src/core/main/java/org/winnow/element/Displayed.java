@@ -46,7 +46,7 @@ public final class Displayed {
     return !style.isEmpty() && BLOCK.matcher(style).find();
   }
 
-  /** Whether text that is not blank stands right beside an element. */
+  /** Returns whether text that is not blank stands right beside an element. */
   private static boolean isInSentence(Element element) {
     return isText(element.previousSibling()) || isText(element.nextSibling());
   }

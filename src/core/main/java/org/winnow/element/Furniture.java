@@ -54,7 +54,7 @@ public final class Furniture {
 
   private boolean isSign;
 
-  /** Whether a text is the sign that leads from a note back to its place in the text. */
+  /** Returns whether a text is the sign that leads from a note back to its place in the text. */
   static boolean isBackReference(Element parent, String text) {
     return text.length() <= SIGN
         && BACK.indexOf(text.strip().codePointAt(0)) >= 0
@@ -63,7 +63,7 @@ public final class Furniture {
         && parent.attr("href").startsWith("#");
   }
 
-  /** Whether a text in a heading is a permalink's or edits the section. */
+  /** Returns whether a text in a heading is a permalink's or edits the section. */
   boolean isInHeading(Element parent) {
     @Nullable Element element = parent;
     for (int i = 0; i < NEAR && element != null && !isHeading(element); i++) {
@@ -84,7 +84,7 @@ public final class Furniture {
     return element.normalName().equals("a") || element.normalName().equals("button");
   }
 
-  /** Whether a link is named a permalink, and something else stands beside it. */
+  /** Returns whether a link is named a permalink, and something else stands beside it. */
   private static boolean isPermalink(Element link) {
     return hasClass(link, PERMALINKS)
         && (isThere(link.previousSibling()) || isThere(link.nextSibling()));
@@ -94,7 +94,9 @@ public final class Furniture {
     return sibling != null && !(sibling instanceof TextNode text && text.isBlank());
   }
 
-  /** Whether a link is a sign alone; all texts of one link ask for it one after the other. */
+  /**
+   * Returns whether a link is a sign alone; all texts of one link ask for it one after the other.
+   */
   private boolean isSign(Element link) {
     if (!link.equals(lastLink)) {
       lastLink = link;
@@ -107,7 +109,7 @@ public final class Furniture {
     return text.codePoints().noneMatch(Character::isLetterOrDigit);
   }
 
-  /** Whether a text in code numbers its lines, or is a button's. */
+  /** Returns whether a text in code numbers its lines, or is a button's. */
   boolean isInCode(Element parent, String text) {
     boolean numbers = isNumbers(text);
     @Nullable Element element = parent;
@@ -125,7 +127,7 @@ public final class Furniture {
     return TagKind.of(element.normalName()).code();
   }
 
-  /** Whether all that an element with code says is the numbers of lines. */
+  /** Returns whether all that an element with code says is the numbers of lines. */
   private boolean isGutter(Element code) {
     if (!code.equals(last)) {
       last = code;
@@ -138,12 +140,12 @@ public final class Furniture {
     return element.hasAttr("data-line-number") || element.attr("aria-hidden").equals("true");
   }
 
-  /** Whether a text is digits and white space alone. */
+  /** Returns whether a text is digits and white space alone. */
   private static boolean isNumbers(String text) {
     return text.chars().allMatch(c -> c >= '0' && c <= '9' || Character.isWhitespace(c));
   }
 
-  /** Whether each line is a number, greater by 1 than that of the line before. */
+  /** Returns whether each line is a number, greater by 1 than that of the line before. */
   private static boolean isCounting(String text) {
     List<String> lines = text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
     int last = -1;

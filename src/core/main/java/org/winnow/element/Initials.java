@@ -18,7 +18,8 @@ public final class Initials {
   private Initials() {}
 
   /**
-   * Whether a text is one capital letter in an element made for it, and another goes on with it.
+   * Returns whether a text is one capital letter in an element made for it, and another goes on
+   * with it.
    */
   public static boolean isOf(TextNode initialNode, String initial, TextNode restNode, String rest) {
     String letter = initial.strip();

@@ -37,7 +37,7 @@ public final class Joints {
   private Joints() {}
 
   /**
-   * Whether a text stands apart from the one that it follows immediately.
+   * Returns whether a text stands apart from the one that it follows immediately.
    *
    * @param before the earlier text, white space collapsed, and its node
    * @param after the later one
@@ -60,7 +60,10 @@ public final class Joints {
             && (isNumbered(one, before, after, isStart) || areBeside(one, before, other, after)));
   }
 
-  /** Whether a text is the mark of a note, and what stands before it no symbol with an exponent. */
+  /**
+   * Returns whether a text is the mark of a note, and what stands before it no symbol with an
+   * exponent.
+   */
   private static boolean isNote(String before, Element parent, String text) {
     @Nullable Element sup = superscript(parent);
     if (sup == null || !MARK.matcher(text).matches()) {
@@ -93,7 +96,7 @@ public final class Joints {
     return around != null && around.normalName().equals("sup") ? around : null;
   }
 
-  /** Whether the earlier text is a number alone, and the later one a sentence or title. */
+  /** Returns whether the earlier text is a number alone, and the later one a sentence or title. */
   private static boolean isNumbered(Element parent, String before, String after, boolean isStart) {
     boolean raised = superscript(parent) != null;
     if (raised && DIGITS.matcher(before).matches()) {
@@ -105,7 +108,10 @@ public final class Joints {
         && isWord(after);
   }
 
-  /** Whether a text begins with a word, not with a letter that makes a code of a number: 3D, 4K. */
+  /**
+   * Returns whether a text begins with a word, not with a letter that makes a code of a number: 3D,
+   * 4K.
+   */
   private static boolean isWord(String text) {
     boolean longer = text.length() > 1 && Character.isLowerCase(text.charAt(1));
     return longer || (letters(text) == 1 && WORDS.indexOf(text.charAt(0)) >= 0);
@@ -119,7 +125,7 @@ public final class Joints {
     return n;
   }
 
-  /** Whether two elements have a sentence, a phrase or a name each. */
+  /** Returns whether two elements have a sentence, a phrase or a name each. */
   private static boolean areBeside(Element one, String before, Element other, String after) {
     char last = before.charAt(before.length() - 1);
     boolean capital = Character.isUpperCase(after.charAt(0));

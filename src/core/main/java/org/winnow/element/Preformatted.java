@@ -11,7 +11,7 @@ public final class Preformatted {
   private Preformatted() {}
 
   /**
-   * Whether an element keeps its white space and stands on lines of its own.
+   * Returns whether an element keeps its white space and stands on lines of its own.
    *
    * @param name in lower case; only {@code div} and {@code code} may have such a style
    * @param style its {@code style} attribute, maybe empty

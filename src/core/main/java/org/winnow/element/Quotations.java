@@ -54,7 +54,7 @@ public final class Quotations {
         + text.substring(end);
   }
 
-  /** Whether the page itself has marks around a text. */
+  /** Returns whether the page itself has marks around a text. */
   private static boolean isMarked(String text) {
     String bare = text.strip();
     return !bare.isEmpty()
@@ -62,7 +62,7 @@ public final class Quotations {
         && MARKS.indexOf(bare.charAt(bare.length() - 1)) >= 0;
   }
 
-  /** Whether a quotation is within another. */
+  /** Returns whether a quotation is within another. */
   private static boolean isInner(Element quotation) {
     @Nullable Element around = quotation.parent();
     while (around != null && !around.normalName().equals("q")) {
@@ -71,7 +71,7 @@ public final class Quotations {
     return around != null;
   }
 
-  /** Whether nothing but white space stands before a node in its element, or behind it. */
+  /** Returns whether nothing but white space stands before a node in its element, or behind it. */
   private static boolean isBlank(Node node, boolean before) {
     @Nullable Node sibling = before ? node.previousSibling() : node.nextSibling();
     while (sibling != null

@@ -65,7 +65,7 @@ public final class Scripts {
     return (fraction ? " " : "^") + text.strip();
   }
 
-  /** Whether no parentheses stand around a reading. */
+  /** Returns whether no parentheses stand around a reading. */
   private static boolean isBare(Element reading) {
     Element before = reading.previousElementSibling();
     return before == null || !before.normalName().equals("rp");

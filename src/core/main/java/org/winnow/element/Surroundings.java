@@ -79,24 +79,26 @@ public final class Surroundings {
     }
   }
 
-  /** Whether a text belongs to the page's interface, though it is in a heading or in code. */
+  /**
+   * Returns whether a text belongs to the page's interface, though it is in a heading or in code.
+   */
   public boolean isFurniture(Element parent, String text) {
     return Furniture.isBackReference(parent, text)
         || headings > 0 && furniture.isInHeading(parent)
         || codes > 0 && furniture.isInCode(parent, text);
   }
 
-  /** Whether the walk is in running text: neither in a heading nor in code. */
+  /** Returns whether the walk is in running text: neither in a heading nor in code. */
   public boolean isInRunningText() {
     return headings == 0 && codes == 0;
   }
 
-  /** Whether the walk is in code. */
+  /** Returns whether the walk is in code. */
   public boolean isInCode() {
     return codes > 0;
   }
 
-  /** Whether an earlier block than the next one is in the same code. */
+  /** Returns whether an earlier block than the next one is in the same code. */
   public boolean isInsideCode(int blocks) {
     return codes > 0 && blocks > codeStart;
   }
@@ -112,7 +114,7 @@ public final class Surroundings {
     return preformatted > 0 ? lines.text(characters, apart) : null;
   }
 
-  /** Whether the last text that became a block is the first of its preformatted code. */
+  /** Returns whether the last text that became a block is the first of its preformatted code. */
   public boolean isCodeStart() {
     return first;
   }

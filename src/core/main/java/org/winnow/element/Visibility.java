@@ -72,7 +72,7 @@ public enum Visibility {
     return compareTo(other) >= 0 ? this : other;
   }
 
-  /** Whether a node is in a closed {@code details}, below its summary. */
+  /** Returns whether a node is in a closed {@code details}, below its summary. */
   public static boolean isClosed(Element parent, Node node) {
     return parent.normalName().equals("details")
         && !parent.hasAttr("open")

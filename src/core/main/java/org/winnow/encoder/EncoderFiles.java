@@ -17,7 +17,7 @@ import java.util.Map;
 
 /** The files of an encoder by their names, in a folder or elsewhere. */
 public interface EncoderFiles {
-  /** Whether there is such a file. */
+  /** Returns whether there is such a file. */
   boolean has(String name);
 
   /** The bytes of a file. */

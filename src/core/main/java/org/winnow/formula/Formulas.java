@@ -65,7 +65,7 @@ public final class Formulas {
     return formulas.found;
   }
 
-  /** Whether an element of a name that formulas have holds one, at a glance. */
+  /** Returns whether an element of a name that formulas have holds one, at a glance. */
   public static boolean isSuspect(Element element, String name) {
     return switch (name) {
       case "script" -> element.attr("type").startsWith("math/");
@@ -120,7 +120,7 @@ public final class Formulas {
     return element.classNames().stream().anyMatch(CLASSES::contains);
   }
 
-  /** Whether the formula of a script stands before it: MathJax 2 has written it there. */
+  /** Returns whether the formula of a script stands before it: MathJax 2 has written it there. */
   private static boolean isWritten(Element script) {
     Element before = script.previousElementSibling();
     return before != null && isHolder(before) && before.hasText();

@@ -244,7 +244,7 @@ public final class MathMl {
     return text.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
-  /** Whether a fraction has no bar, as binomial coefficients have none. */
+  /** Returns whether a fraction has no bar, as binomial coefficients have none. */
   private static boolean isBare(Element fraction) {
     String thickness = fraction.attr("linethickness").strip();
     return ZERO.matcher(thickness).matches();

@@ -44,7 +44,7 @@ public enum PageKind {
   public static final Set<PageKind> WITHOUT_CONTENT =
       Set.copyOf(EnumSet.of(ERROR, BLOCKED, CONSENT, EMPTY));
 
-  /** Whether a page of this kind has content of its own. */
+  /** Returns whether a page of this kind has content of its own. */
   public boolean hasContent() {
     return !WITHOUT_CONTENT.contains(this);
   }

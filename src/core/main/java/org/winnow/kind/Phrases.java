@@ -73,7 +73,7 @@ final class Phrases {
     return Character.isLetterOrDigit(c) && !Cjk.is(c);
   }
 
-  /** Whether a phrase may end before an index: no word goes on there. */
+  /** Returns whether a phrase may end before an index: no word goes on there. */
   private static boolean isEnd(String text, int index) {
     return index >= text.length()
         || !isLetter(text.codePointAt(index))

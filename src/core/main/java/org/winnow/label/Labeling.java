@@ -68,7 +68,7 @@ public record Labeling(
     }
   }
 
-  /** Whether a block is content. */
+  /** Returns whether a block is content. */
   public boolean isContent(int block) {
     return wanted.contains(roles.get(block));
   }

@@ -182,7 +182,9 @@ final class Authors {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   }
 
-  /** Whether a line may be a name, or several: short, and most words begin with capitals. */
+  /**
+   * Returns whether a line may be a name, or several: short, and most words begin with capitals.
+   */
   static boolean isNames(String line) {
     String[] words = line.split(" ");
     long capitals =
@@ -194,7 +196,7 @@ final class Authors {
         && 2 * capitals > words.length;
   }
 
-  /** Whether a line only announces a name. */
+  /** Returns whether a line only announces a name. */
   static boolean announces(String line) {
     return line.length() <= LONGEST_ANNOUNCEMENT
         && ANNOUNCING.groups(line.toLowerCase(Locale.ROOT)) != 0
@@ -251,7 +253,10 @@ final class Authors {
     return parts;
   }
 
-  /** Whether a text is one name with the family's name first and a comma, as catalogues have it. */
+  /**
+   * Returns whether a text is one name with the family's name first and a comma, as catalogues have
+   * it.
+   */
   static boolean isInverted(String text) {
     return INVERTED.matcher(text).matches() && !OFFICE.matcher(text).find();
   }

@@ -113,7 +113,7 @@ final class DateChoice {
     return isShown(finding.block(), finding.source());
   }
 
-  /** Whether people see a place: an attribute beside the text is for machines. */
+  /** Returns whether people see a place: an attribute beside the text is for machines. */
   private static boolean isShown(int block, String source) {
     return block >= 0 && !source.startsWith(Source.ITEMPROP);
   }
@@ -164,9 +164,9 @@ final class DateChoice {
   }
 
   /**
-   * Whether the day that people see is another one, and likelier: the stated one is as near as
-   * clocks of other zones put it, or few places state it. Where only day and month are in another
-   * order, a stated one is read rightly more often, unless its place is a vague one.
+   * Returns whether the day that people see is another one, and likelier: the stated one is as near
+   * as clocks of other zones put it, or few places state it. Where only day and month are in
+   * another order, a stated one is read rightly more often, unless its place is a vague one.
    */
   private boolean isBetter(Told shown, Told stated) {
     LocalDate day = shown.date().day();

@@ -167,13 +167,14 @@ public final class DateLabels {
     return read;
   }
 
-  /** Whether a text has one of the words. */
+  /** Returns whether a text has one of the words. */
   static boolean tells(String text) {
     return text.indexOf('©') >= 0 || TELLING.groups(text.toLowerCase(Locale.ROOT)) != 0;
   }
 
   /**
-   * Whether the last of such words in a text, if it has any, says that a date is a publication's.
+   * Returns whether the last of such words in a text, if it has any, says that a date is a
+   * publication's.
    */
   public static boolean isPublication(String words) {
     if (!tells(words)) {

@@ -164,7 +164,7 @@ final class Findings implements Markup.Visitor {
     }
   }
 
-  /** Whether an element around says that a date is that of a change. */
+  /** Returns whether an element around says that a date is that of a change. */
   private boolean isOfChange() {
     for (Capture capture : open) {
       if (capture.field == Field.MODIFIED) {
@@ -229,7 +229,10 @@ final class Findings implements Markup.Visitor {
     }
   }
 
-  /** Whether an address is that of the site's first page, as far as the page has told its own. */
+  /**
+   * Returns whether an address is that of the site's first page, as far as the page has told its
+   * own.
+   */
   private boolean leadsHome(String href) {
     List<Finding> own = of(Field.URL);
     return Links.leadHome(href, own.isEmpty() ? "" : own.get(0).text());
@@ -309,8 +312,8 @@ final class Findings implements Markup.Visitor {
   }
 
   /**
-   * Whether microdata says that an element is somebody else's answer, comment or review. A review
-   * that is of nothing on the page is the page itself.
+   * Returns whether microdata says that an element is somebody else's answer, comment or review. A
+   * review that is of nothing on the page is the page itself.
    */
   private static boolean isOthers(Markup.Attributes attributes) {
     if (!attributes.has("itemscope")) {

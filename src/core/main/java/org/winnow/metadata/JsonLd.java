@@ -120,7 +120,7 @@ final class JsonLd {
     }
   }
 
-  /** Whether a text is JSON to its end. */
+  /** Returns whether a text is JSON to its end. */
   private boolean isRead(String json) {
     try (JsonParser parser = LenientJson.FACTORY.createParser(json)) {
       read(parser);
@@ -151,7 +151,7 @@ final class JsonLd {
     return escaped.toString();
   }
 
-  /** Whether what stands from an index on can follow a string. */
+  /** Returns whether what stands from an index on can follow a string. */
   private static boolean isEnd(String json, int from) {
     Matcher next = AFTER_STRING.matcher(json).region(from, Math.min(json.length(), from + NEXT));
     return next.lookingAt();

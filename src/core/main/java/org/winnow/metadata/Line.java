@@ -61,7 +61,7 @@ public final class Line {
     return isTemplate(line) ? "" : line;
   }
 
-  /** Whether a value has a place that a template engine should have filled in. */
+  /** Returns whether a value has a place that a template engine should have filled in. */
   private static boolean isTemplate(String line) {
     boolean may = line.indexOf('{') >= 0 || line.indexOf('%') >= 0 || line.indexOf('[') >= 0;
     return may && TEMPLATE.matcher(line).find();
@@ -81,7 +81,7 @@ public final class Line {
     return c <= ' ' || (c > '~' && (Character.isSpaceChar(c) || c == 0x85));
   }
 
-  /** Whether a text is a line as it is, as most are. */
+  /** Returns whether a text is a line as it is, as most are. */
   private static boolean isPlain(String text) {
     char before = ' ';
     for (int i = 0; i < text.length(); i++) {

@@ -67,7 +67,7 @@ public final class Links {
   private Links() {}
 
   /**
-   * Whether an address is that of the first page of the site.
+   * Returns whether an address is that of the first page of the site.
    *
    * @param own address of the page; empty if it is not known, and any host may be its own
    */
@@ -80,7 +80,7 @@ public final class Links {
     return !host.isEmpty() && (ownHost.isEmpty() || ownHost.equals(host));
   }
 
-  /** Whether an address is that of somebody who writes for the site. */
+  /** Returns whether an address is that of somebody who writes for the site. */
   public static boolean leadToAuthor(String href) {
     return href.length() <= LONGEST
         && isOfPeople(href)
@@ -88,7 +88,7 @@ public final class Links {
         && !href.contains("youtube.");
   }
 
-  /** Whether an address is that of the profile of a member of a forum. */
+  /** Returns whether an address is that of the profile of a member of a forum. */
   public static boolean leadToMember(String href) {
     if (href.length() > LONGEST) {
       return false;

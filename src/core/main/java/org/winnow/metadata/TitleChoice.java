@@ -75,7 +75,7 @@ final class TitleChoice {
     return Titles.plain(extension > 0 ? name.substring(0, extension) : name);
   }
 
-  /** Whether a headline is the site's name, a welcome to it, or a longer name of it. */
+  /** Returns whether a headline is the site's name, a welcome to it, or a longer name of it. */
   private boolean isOfSite(String headline, String site) {
     return headline.equals(site)
         || headline.equals(WELCOME + site)
@@ -83,7 +83,10 @@ final class TitleChoice {
             && isLastOfTitle(headline));
   }
 
-  /** Whether it stands in {@code <title>} where sites name themselves: behind the page's name. */
+  /**
+   * Returns whether it stands in {@code <title>} where sites name themselves: behind the page's
+   * name.
+   */
   private boolean isLastOfTitle(String headline) {
     @Nullable Finding title = firstOf(Source.TITLE);
     if (title == null) {

@@ -41,7 +41,7 @@ final class WordSearch {
     return (first << 6 ^ second) & (BUCKETS - 1);
   }
 
-  /** Whether one of the words begins at an offset, and something stands behind it. */
+  /** Returns whether one of the words begins at an offset, and something stands behind it. */
   boolean leads(String text, int at) {
     int last = text.length() - 1;
     return at < last && groups(text, at, last, text.charAt(at), text.charAt(at + 1)) != 0;

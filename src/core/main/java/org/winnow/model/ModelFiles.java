@@ -37,12 +37,12 @@ public final class ModelFiles {
     this.description = description;
   }
 
-  /** Whether {@code path} is a folder with a model. */
+  /** Returns whether {@code path} is a folder with a model. */
   public static boolean isModel(Path path) {
     return Files.isRegularFile(path.resolve(DESCRIPTION));
   }
 
-  /** Whether there is a model of this name, shipped or in a folder. */
+  /** Returns whether there is a model of this name, shipped or in a folder. */
   public static boolean isThere(String model) {
     return isShipped(model) || isModel(Path.of(model));
   }
@@ -97,7 +97,7 @@ public final class ModelFiles {
     return strings;
   }
 
-  /** Whether the model has a file of this name. */
+  /** Returns whether the model has a file of this name. */
   public boolean has(String file) {
     return isShipped(model)
         ? ModelFiles.class.getResource(resource(model, file)) != null
@@ -125,7 +125,7 @@ public final class ModelFiles {
     }
   }
 
-  /** Whether the jar has a model of this name; a path with a separator never names one. */
+  /** Returns whether the jar has a model of this name; a path with a separator never names one. */
   private static boolean isShipped(String model) {
     return SHIPPED_NAME.matcher(model).matches()
         && ModelFiles.class.getResource(resource(model, DESCRIPTION)) != null;

@@ -38,7 +38,7 @@ public final class Activations {
     return values[start(channel) + position];
   }
 
-  /** Whether a channel is the same at all positions. */
+  /** Returns whether a channel is the same at all positions. */
   public boolean isConstant(int channel) {
     int start = start(channel);
     float first = values[start];

@@ -34,7 +34,7 @@ public interface MatrixProduct {
    */
   void sumRows(float[] matrix, int[] starts, int count, float[] sums);
 
-  /** Whether {@link #BEST} runs on the Vector API. */
+  /** Returns whether {@link #BEST} runs on the Vector API. */
   static boolean onVectors() {
     return BEST != LOOPS;
   }

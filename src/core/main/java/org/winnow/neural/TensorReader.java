@@ -84,7 +84,7 @@ public final class TensorReader {
     return entries.keySet();
   }
 
-  /** Whether there is a tensor of this name. */
+  /** Returns whether there is a tensor of this name. */
   public boolean has(String name) {
     return entries.containsKey(name);
   }

@@ -21,7 +21,7 @@ public final class Tensors {
     this.byName = byName;
   }
 
-  /** Whether there is a tensor of this name. */
+  /** Returns whether there is a tensor of this name. */
   public boolean has(String name) {
     return byName.containsKey(name);
   }

@@ -59,7 +59,7 @@ public final class Block {
     return code;
   }
 
-  /** Whether the block is the first one of preformatted code. */
+  /** Returns whether the block is the first one of preformatted code. */
   public boolean isCodeStart() {
     return codeStart;
   }
@@ -74,7 +74,7 @@ public final class Block {
     return separator;
   }
 
-  /** Whether the block goes on with the line, or with the code, of the previous one. */
+  /** Returns whether the block goes on with the line, or with the code, of the previous one. */
   boolean isContinuing() {
     return continuing;
   }

@@ -307,7 +307,7 @@ final class CdomBuilder {
         : "";
   }
 
-  /** Whether rules leave a text out; its words then stand apart. */
+  /** Returns whether rules leave a text out; its words then stand apart. */
   private boolean isRuledOut(Frame frame, TextNode text) {
     if (rules == null || !(frame.isRuledOut() || rules.isOff())) {
       return false;

@@ -105,7 +105,7 @@ public abstract sealed class CdomNode {
     return breakAfter;
   }
 
-  /** Whether the uncollapsed DOM below has an {@code input}. */
+  /** Returns whether the uncollapsed DOM below has an {@code input}. */
   public boolean containsForm() {
     return containsForm;
   }
@@ -137,12 +137,12 @@ public abstract sealed class CdomNode {
       ((CdomNode) this).breakAfter = breakAfter;
     }
 
-    /** Whether it is a CDATA section. */
+    /** Returns whether it is a CDATA section. */
     boolean isCdata() {
       return ((CdomNode) this).inner instanceof CDataNode;
     }
 
-    /** Whether it is what follows a {@code plaintext} tag. */
+    /** Returns whether it is what follows a {@code plaintext} tag. */
     boolean isPlaintext() {
       Element parent = ((CdomNode) this).inner.parentElement();
       return parent != null && parent.normalName().equals("plaintext");

@@ -84,7 +84,10 @@ final class DataTables {
         : rows.size() > 1 && rows.stream().allMatch(DataTables::isShort);
   }
 
-  /** Whether the first row with two cells has header cells only, as tables for layout have not. */
+  /**
+   * Returns whether the first row with two cells has header cells only, as tables for layout have
+   * not.
+   */
   private static boolean hasHeader(CdomNode.Inner table) {
     List<CdomNode.Inner> rows = new ArrayList<>();
     addRows(table, rows);
@@ -114,7 +117,7 @@ final class DataTables {
     return true;
   }
 
-  /** Whether each cell of a table of data is one line. */
+  /** Returns whether each cell of a table of data is one line. */
   static boolean isOfLines(Page page, CdomNode.Inner table) {
     if (!table.hasTag("table")) {
       return false;

@@ -64,12 +64,14 @@ final class Fallbacks {
     return Cjk.is(text.codePointAt(text.length() / 2));
   }
 
-  /** Whether a page shows so little text that fallbacks may be its text. */
+  /** Returns whether a page shows so little text that fallbacks may be its text. */
   static boolean areWanted(Page page) {
     return sentences(page) < ENOUGH;
   }
 
-  /** Whether a page made of a fallback has sentences enough; of one with frames, any at all. */
+  /**
+   * Returns whether a page made of a fallback has sentences enough; of one with frames, any at all.
+   */
   boolean isEnough(Page again) {
     boolean frames = document.selectFirst("frameset") != null;
     return sentences(again) >= (frames ? SENTENCE : ENOUGH);

@@ -45,7 +45,7 @@ public final class Headline {
     return new WhiteSpace().collapse(best);
   }
 
-  /** Whether a title is a headline that is no kicker, or begins with it and a separator. */
+  /** Returns whether a title is a headline that is no kicker, or begins with it and a separator. */
   private static boolean begins(String title, String headline) {
     if (headline.endsWith(":")) {
       return false;

@@ -115,7 +115,7 @@ public final class Markup {
       return all;
     }
 
-    /** Whether there are none. */
+    /** Returns whether there are none. */
     public boolean isEmpty() {
       return all() == null;
     }
@@ -131,7 +131,7 @@ public final class Markup {
       return known == null ? "" : known.get(name);
     }
 
-    /** Whether there is an attribute of this name. */
+    /** Returns whether there is an attribute of this name. */
     public boolean has(String name) {
       org.jsoup.nodes.Attributes known = all();
       return known != null && known.hasKey(name);

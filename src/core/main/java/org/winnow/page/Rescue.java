@@ -112,7 +112,7 @@ final class Rescue {
         || isHiddenBehind('\'');
   }
 
-  /** Whether the last of what is below hides much; what has no end comes last. */
+  /** Returns whether the last of what is below hides much; what has no end comes last. */
   private boolean isHiddenBelow(@Nullable Node top) {
     measured = false;
     Deque<Node> ends = new ArrayDeque<>();
@@ -152,7 +152,7 @@ final class Rescue {
     return hidden.length() >= html.length() / PART;
   }
 
-  /** Whether it is long, or longer than what is visible. */
+  /** Returns whether it is long, or longer than what is visible. */
   private boolean isLong(Element dropped) {
     if (measured || dropped.childNodeSize() == 0) {
       return false;
@@ -163,7 +163,10 @@ final class Rescue {
     return length > visible || length >= html.length() / PART;
   }
 
-  /** Whether code goes on to the end of the source, and a tag ends there: no page cut off in it. */
+  /**
+   * Returns whether code goes on to the end of the source, and a tag ends there: no page cut off in
+   * it.
+   */
   private boolean endsInTag(String code) {
     int end = html.length() - 1;
     if (code.isEmpty() || html.charAt(end) != code.charAt(code.length() - 1)) {
@@ -175,7 +178,7 @@ final class Rescue {
     return html.charAt(end) == '>';
   }
 
-  /** Whether the last quote of a kind begins a value, long before the end. */
+  /** Returns whether the last quote of a kind begins a value, long before the end. */
   private boolean isHiddenBehind(char quote) {
     int far = html.length() - html.length() / PART;
     if (html.indexOf(quote, far) >= 0) {

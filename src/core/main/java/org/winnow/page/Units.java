@@ -115,7 +115,7 @@ public final class Units {
     return units[data.get(table).end() - 1] + 1;
   }
 
-  /** Whether a unit is a table of data. */
+  /** Returns whether a unit is a table of data. */
   public boolean isTable(int unit) {
     return tables[unit];
   }

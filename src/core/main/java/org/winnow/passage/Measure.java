@@ -68,7 +68,9 @@ public enum Measure {
     return Character.isLetterOrDigit(c) ? LETTER : isJoined(c) ? JOINED : 0;
   }
 
-  /** Whether a character goes on with the word before it: marks over letters, apostrophes. */
+  /**
+   * Returns whether a character goes on with the word before it: marks over letters, apostrophes.
+   */
   private static boolean isJoined(int c) {
     int type = Character.getType(c);
     return type == Character.NON_SPACING_MARK

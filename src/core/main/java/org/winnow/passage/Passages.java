@@ -152,7 +152,7 @@ public final class Passages {
     afterWhole = true;
   }
 
-  /** Whether a passage must not go on with a unit since that has other headings. */
+  /** Returns whether a passage must not go on with a unit since that has other headings. */
   private boolean isElsewhere(Unit unit) {
     return !isHeading && !headings.equals(unit.headings());
   }

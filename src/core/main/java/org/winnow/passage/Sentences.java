@@ -116,7 +116,7 @@ public final class Sentences {
     return c < 0x80 ? c == '.' || c == '!' || c == '?' || c == '\n' : ALL_MARKS.indexOf(c) >= 0;
   }
 
-  /** Whether a mark at {@code i} ends a sentence before what stands at {@code next}. */
+  /** Returns whether a mark at {@code i} ends a sentence before what stands at {@code next}. */
   private static boolean ends(String text, int start, int i, int closed, int next) {
     if (next == closed) {
       return false;
@@ -133,7 +133,10 @@ public final class Sentences {
         && !isAbbreviation(text, start, i, next);
   }
 
-  /** Whether a point belongs to an abbreviation: one before names or numbers, or with points. */
+  /**
+   * Returns whether a point belongs to an abbreviation: one before names or numbers, or with
+   * points.
+   */
   private static boolean isAbbreviation(String text, int start, int point, int next) {
     int begin = point;
     while (begin > start && point - begin < LONGEST && !isSpace(text.charAt(begin - 1))) {
@@ -152,7 +155,7 @@ public final class Sentences {
     return BEFORE_NUMBERS.contains(word) && Character.isDigit(text.codePointAt(next));
   }
 
-  /** Whether a word that stands in the middle of sentences comes next. */
+  /** Returns whether a word that stands in the middle of sentences comes next. */
   private static boolean isFollowedByWord(String text, int next) {
     int end = next;
     while (end < text.length() && Character.isLetter(text.charAt(end))) {

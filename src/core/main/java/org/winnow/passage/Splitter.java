@@ -68,7 +68,7 @@ final class Splitter {
     return new Stretch(start, end, size(start, end));
   }
 
-  /** Whether a stretch is no longer than a passage, and no word in it is endless. */
+  /** Returns whether a stretch is no longer than a passage, and no word in it is endless. */
   boolean isShort(Stretch stretch) {
     return stretch.size() <= options.size()
         && stretch.end() - stretch.start() <= longest(stretch.size());
@@ -150,7 +150,7 @@ final class Splitter {
     }
   }
 
-  /** Whether letters stand on both sides, of scripts with spaces between words. */
+  /** Returns whether letters stand on both sides, of scripts with spaces between words. */
   private boolean isInWord(int at) {
     if (at == 0 || at == text.length()) {
       return false;

@@ -30,7 +30,7 @@ final class Dates {
     reader = new DateReader(monthFirst, code, fetched);
   }
 
-  /** Whether months stand before days: a number above 12, wherever it is, tells. */
+  /** Returns whether months stand before days: a number above 12, wherever it is, tells. */
   private static boolean isMonthFirst(List<Mark> marks, boolean otherwise) {
     for (Mark mark : marks) {
       Matcher matcher = NUMBERS.matcher(mark.isDate() ? mark.text() : "");

@@ -190,7 +190,9 @@ final class Groups {
     return Arrays.copyOf(heads, size);
   }
 
-  /** Whether most follow others in the same element; else each stands in an item of a list. */
+  /**
+   * Returns whether most follow others in the same element; else each stands in an item of a list.
+   */
   private boolean areSiblings(int[] heads) {
     int siblings = 0;
     for (int i = 1; i < heads.length; i++) {
@@ -356,7 +358,8 @@ final class Groups {
   }
 
   /**
-   * Whether the name says that somebody says something, so that links in headings are no teasers.
+   * Returns whether the name says that somebody says something, so that links in headings are no
+   * teasers.
    */
   private static boolean isSpoken(String name) {
     return name.startsWith(TYPED) || name.contains("comment") || name.contains("review");

@@ -43,23 +43,23 @@ final class KeptText {
     }
   }
 
-  /** Whether blocks of a role may be of a post. */
+  /** Returns whether blocks of a role may be of a post. */
   static boolean is(Role role) {
     return role == Role.TEXT || role == Role.COMMENT;
   }
 
-  /** Whether a block is text, and no name, date or button. */
+  /** Returns whether a block is text, and no name, date or button. */
   boolean isKept(int block) {
     return before[block + 1] > before[block];
   }
 
-  /** Whether the text in an element, which has some, begins with a link. */
+  /** Returns whether the text in an element, which has some, begins with a link. */
   boolean beginsWithLink(int id) {
     int first = next[outline.begin(id)];
     return links[first + 1] > links[first];
   }
 
-  /** Whether the text in an element, which has some, begins as a comment. */
+  /** Returns whether the text in an element, which has some, begins as a comment. */
   boolean isComment(int id) {
     return roles.get(next[outline.begin(id)]) == Role.COMMENT;
   }

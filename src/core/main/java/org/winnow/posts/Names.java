@@ -218,7 +218,7 @@ final class Names {
 
   private Names() {}
 
-  /** Whether a text is that of a button, or a number of a post. */
+  /** Returns whether a text is that of a button, or a number of a post. */
   static boolean isAction(String text) {
     String lower = text.toLowerCase(Locale.ROOT);
     return ACTIONS.contains(lower) || lower.startsWith("reply to ") || isNumber(text);
@@ -305,7 +305,7 @@ final class Names {
     return isName(name) ? name : "";
   }
 
-  /** Whether a line may be somebody's name. */
+  /** Returns whether a line may be somebody's name. */
   static boolean isName(String line) {
     return !line.isEmpty()
         && line.length() <= LONGEST

@@ -171,7 +171,7 @@ final class PostWalk implements Markup.Visitor {
     return outline;
   }
 
-  /** Whether a block is a name, a date, a signature or a button. */
+  /** Returns whether a block is a name, a date, a signature or a button. */
   boolean isBeside(int index) {
     return besides[index];
   }
@@ -181,7 +181,7 @@ final class PostWalk implements Markup.Visitor {
     besides[index] = true;
   }
 
-  /** Whether a block is of a quotation or a signature. */
+  /** Returns whether a block is of a quotation or a signature. */
   boolean isSpoken(int index) {
     return isSpoken[index];
   }
@@ -481,7 +481,7 @@ final class PostWalk implements Markup.Visitor {
     return Links.leadToAuthor(href) || Links.leadToMember(href);
   }
 
-  /** Whether a link in a heading leads to another page: what is around it is a teaser. */
+  /** Returns whether a link in a heading leads to another page: what is around it is a teaser. */
   private boolean isTitle(int own, String href) {
     boolean isHeading = (own & ElementHints.TITLE) != 0;
     for (int i = depth - 1; i >= Math.max(0, depth - 2) && !isHeading; i--) {
@@ -553,7 +553,7 @@ final class PostWalk implements Markup.Visitor {
     return text.length() <= Names.LONGEST && Names.isAction(text);
   }
 
-  /** Whether a block is a short text that has a date. */
+  /** Returns whether a block is a short text that has a date. */
   private boolean bare(int index) {
     String text = blocks.get(index).text().strip();
     Role role = roles.get(index);

@@ -78,7 +78,7 @@ final class RelativeTime {
         Map.entry("昨天", 1));
   }
 
-  /** Whether a text is such a time. */
+  /** Returns whether a text is such a time. */
   static boolean is(String text) {
     return minutes(text) >= 0;
   }

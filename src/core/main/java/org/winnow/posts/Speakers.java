@@ -61,7 +61,7 @@ public final class Speakers {
     return List.copyOf(notes);
   }
 
-  /** Whether the last line of a text has an author's name and little else. */
+  /** Returns whether the last line of a text has an author's name and little else. */
   private static boolean names(String text, String author) {
     String before = text.stripTrailing();
     String line = before.substring(before.lastIndexOf('\n') + 1).strip();

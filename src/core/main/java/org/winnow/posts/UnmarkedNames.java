@@ -104,7 +104,7 @@ final class UnmarkedNames {
         && text.codePoints().anyMatch(Character::isLetter);
   }
 
-  /** Whether a text ends as sentences and labels do, and not in an initial. */
+  /** Returns whether a text ends as sentences and labels do, and not in an initial. */
   private static boolean isSentence(String text) {
     int last = text.length() - 1;
     boolean isInitial = text.charAt(last) == '.' && (last < 2 || text.charAt(last - 2) == ' ');

@@ -28,17 +28,17 @@ final class Leaves {
     return kind;
   }
 
-  /** Whether a leaf has begun that has not ended. */
+  /** Returns whether a leaf has begun that has not ended. */
   boolean isOpen() {
     return open;
   }
 
-  /** Whether the leaf that has begun is of this kind. */
+  /** Returns whether the leaf that has begun is of this kind. */
   boolean is(Kind other) {
     return open && kind == other;
   }
 
-  /** Whether the leaf that has begun stems from an element. */
+  /** Returns whether the leaf that has begun stems from an element. */
   boolean isGovernedBy(int element) {
     return governor == element;
   }

@@ -77,7 +77,7 @@ final class Parts {
     writing = next;
   }
 
-  /** Whether nothing but tables is around; they may lay out the page. */
+  /** Returns whether nothing but tables is around; they may lay out the page. */
   boolean isTop() {
     return nesting == 0;
   }
@@ -113,7 +113,7 @@ final class Parts {
     }
   }
 
-  /** Whether a table of data may have a leaf where we are. */
+  /** Returns whether a table of data may have a leaf where we are. */
   private boolean isForCell(Leaf leaf, TableShape table) {
     Kind around = around();
     if (around == Kind.TABLE || around == Kind.ROW) {

@@ -136,7 +136,7 @@ final class Pictures {
         || isDot(attributes.get("height"));
   }
 
-  /** Whether a length of pixels is that of a dot. */
+  /** Returns whether a length of pixels is that of a dot. */
   private static boolean isDot(String length) {
     String digits = length.strip().replaceFirst("(?:\\.0*)?(?:px)?$", "");
     return digits.length() == 1 && digits.charAt(0) >= '0' && digits.charAt(0) <= '0' + SMALLEST;

@@ -368,7 +368,7 @@ final class Pruning implements Markup.Visitor {
     leaves.begin(kind, level, language, frame.writing, frame.governor, sections.current(), start);
   }
 
-  /** Whether the text up to the next line is headline and nothing else. */
+  /** Returns whether the text up to the next line is headline and nothing else. */
   private boolean isHeadline() {
     List<Block> blocks = page.blocks();
     int i = block;

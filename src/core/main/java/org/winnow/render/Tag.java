@@ -23,7 +23,7 @@ record Tag(TagType type, int marks, int level) {
     return TAGS.getOrDefault(name, PLAIN);
   }
 
-  /** Whether it is a part of a line, or unknown. */
+  /** Returns whether it is a part of a line, or unknown. */
   boolean isInline() {
     return type == TagType.PLAIN || type == TagType.MARK || type == TagType.LINK;
   }

@@ -54,7 +54,7 @@ public final class RuleMatcher {
     return own == null ? around : own;
   }
 
-  /** Whether the page marks an element as nothing for search engines. */
+  /** Returns whether the page marks an element as nothing for search engines. */
   public boolean isMarked(Element element) {
     return noindex && (element.hasAttr("data-nosnippet") || element.normalName().equals(MARKS));
   }
@@ -71,7 +71,7 @@ public final class RuleMatcher {
     }
   }
 
-  /** Whether what comes next is between marks. */
+  /** Returns whether what comes next is between marks. */
   public boolean isOff() {
     return off;
   }

@@ -21,7 +21,7 @@ public record Rules(List<Rule> rules, boolean noindex) {
     rules = List.copyOf(rules);
   }
 
-  /** Whether there is nothing to do. */
+  /** Returns whether there is nothing to do. */
   public boolean isEmpty() {
     return rules.isEmpty() && !noindex;
   }

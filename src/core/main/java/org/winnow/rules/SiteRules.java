@@ -147,7 +147,10 @@ public final class SiteRules {
       return hosts;
     }
 
-    /** Whether an address may have this host, which neither a wildcard nor a port belongs to. */
+    /**
+     * Returns whether an address may have this host, which neither a wildcard nor a port belongs
+     * to.
+     */
     private static boolean isName(String host) {
       boolean hasPort = host.indexOf(':', host.indexOf(']') + 1) >= 0;
       return !host.isBlank()

@@ -93,7 +93,10 @@ public final class DoubleEncoding {
     return length > 2 && !begins(lead, value(text.charAt(at + 1))) ? 0 : length;
   }
 
-  /** Whether these bytes begin a character: not one that needs fewer bytes, nor half of a pair. */
+  /**
+   * Returns whether these bytes begin a character: not one that needs fewer bytes, nor half of a
+   * pair.
+   */
   private static boolean begins(int lead, int second) {
     return switch (lead) {
       case 0xe0 -> second >= 0xa0;

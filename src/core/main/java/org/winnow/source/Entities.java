@@ -12,7 +12,7 @@ public final class Entities {
     return mayHave(text) ? Parser.unescapeEntities(text, false) : text;
   }
 
-  /** Whether an ampersand has something behind it that may be a reference. */
+  /** Returns whether an ampersand has something behind it that may be a reference. */
   private static boolean mayHave(String text) {
     int i = text.indexOf('&');
     while (i >= 0 && i + 1 < text.length()) {

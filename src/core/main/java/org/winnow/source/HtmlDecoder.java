@@ -123,7 +123,9 @@ public final class HtmlDecoder {
       return sequences >= 0;
     }
 
-    /** Whether they are UTF-8, and more than the first byte of a sequence at the very end. */
+    /**
+     * Returns whether they are UTF-8, and more than the first byte of a sequence at the very end.
+     */
     boolean isPlainlyUtf8() {
       return isUtf8() && high != 1;
     }
@@ -256,7 +258,7 @@ public final class HtmlDecoder {
     return zeros > length / 8;
   }
 
-  /** Whether a name is that of a character set, as browsers or this JVM call it. */
+  /** Returns whether a name is that of a character set, as browsers or this JVM call it. */
   public static boolean knows(String name) {
     return named(name) != null;
   }
@@ -271,7 +273,7 @@ public final class HtmlDecoder {
     }
   }
 
-  /** Whether the seven-bit text has an escape sequence of ISO-2022-JP. */
+  /** Returns whether the seven-bit text has an escape sequence of ISO-2022-JP. */
   private static boolean switchesToJapanese(byte[] bytes) {
     for (int i = 0; i + 2 < bytes.length; i++) {
       if (bytes[i] == 0x1b && bytes[i + 1] == '$' && (bytes[i + 2] == 'B' || bytes[i + 2] == '@')) {

@@ -77,9 +77,9 @@ public final class HtmlSniffer {
   private HtmlSniffer() {}
 
   /**
-   * Whether the beginning of {@code text}, behind white space, comments, an XML declaration and a
-   * picture, has a tag with one of HTML's common names, or a document type. Text with stray angle
-   * brackets ("a &lt; b", "&lt;someone@example.org&gt;") and XML of other kinds is not HTML.
+   * Returns whether the beginning of {@code text}, behind white space, comments, an XML declaration
+   * and a picture, has a tag with one of HTML's common names, or a document type. Text with stray
+   * angle brackets ("a &lt; b", "&lt;someone@example.org&gt;") and XML of other kinds is not HTML.
    */
   public static boolean looksLikeHtml(CharSequence text) {
     int begin = begin(text.toString());

@@ -202,7 +202,9 @@ public final class Mender {
     return html.length;
   }
 
-  /** Whether code is over at a tag; {@code begins} says that a statement may begin there. */
+  /**
+   * Returns whether code is over at a tag; {@code begins} says that a statement may begin there.
+   */
   private boolean isAfterCode(int open, boolean begins) {
     if (begins) {
       return AFTER_CODE.contains(tags.name(open));

@@ -98,7 +98,9 @@ public final class SelfClosing {
     return known;
   }
 
-  /** Whether markup stands behind a begin; a script without an address of its own has code. */
+  /**
+   * Returns whether markup stands behind a begin; a script without an address of its own has code.
+   */
   private boolean hides(int open, int after, int close) {
     if (markup < after) {
       Matcher next = MARKUP.matcher(html);

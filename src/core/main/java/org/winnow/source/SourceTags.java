@@ -31,7 +31,7 @@ public final class SourceTags {
     return i;
   }
 
-  /** Whether a tag or a comment begins there. */
+  /** Returns whether a tag or a comment begins there. */
   boolean isAt(int i) {
     if (html[i] != '<' || i + 1 >= html.length) {
       return false;
@@ -187,7 +187,7 @@ public final class SourceTags {
     return i;
   }
 
-  /** Whether these characters stand there. */
+  /** Returns whether these characters stand there. */
   boolean startsWith(String what, int from) {
     if (from + what.length() > html.length) {
       return false;

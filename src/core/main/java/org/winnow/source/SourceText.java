@@ -71,7 +71,7 @@ public final class SourceText {
     return false;
   }
 
-  /** Whether no text is left. */
+  /** Returns whether no text is left. */
   public boolean isAtEnd() {
     while (advance()) {
       if (!data) {
@@ -116,8 +116,8 @@ public final class SourceText {
   }
 
   /**
-   * Whether the run is the text but for the commonest entities; then the scan goes to the run's
-   * end.
+   * Returns whether the run is the text but for the commonest entities; then the scan goes to the
+   * run's end.
    */
   private boolean isPlainly(String text) {
     boolean raw = start < rawEnd;
@@ -130,7 +130,9 @@ public final class SourceText {
     return true;
   }
 
-  /** Whether the run begins with the text as it is; most do, and whole arrays compare fast. */
+  /**
+   * Returns whether the run begins with the text as it is; most do, and whole arrays compare fast.
+   */
   private boolean isThere(String text, int limit) {
     int length = text.length();
     if (length > limit - start || text.indexOf('&') >= 0 || text.indexOf('<') >= 0) {

@@ -25,7 +25,7 @@ public final class Characters {
     return i == length ? text : clean(text, i);
   }
 
-  /** Whether a character stays wherever it stands. */
+  /** Returns whether a character stays wherever it stands. */
   private static boolean isPlain(char c) {
     if (c < 0x7f) {
       return c >= ' ' || WhiteSpace.isHtml(c);
@@ -65,7 +65,8 @@ public final class Characters {
   }
 
   /**
-   * Whether a letter is of a script that has no spaces between words: Thai, Lao, Burmese, Khmer.
+   * Returns whether a letter is of a script that has no spaces between words: Thai, Lao, Burmese,
+   * Khmer.
    */
   private static boolean isUnspaced(char c) {
     return (c >= 0x0e00 && c <= 0x0eff)

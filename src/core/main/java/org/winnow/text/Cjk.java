@@ -21,7 +21,7 @@ public final class Cjk {
     return set;
   }
 
-  /** Whether the code point is Han, Hiragana, Katakana or Hangul. */
+  /** Returns whether the code point is Han, Hiragana, Katakana or Hangul. */
   public static boolean is(int codePoint) {
     return codePoint >= FIRST
         && (codePoint < Character.MIN_SUPPLEMENTARY_CODE_POINT

@@ -5,7 +5,7 @@ package org.winnow.text;
 public final class Punctuation {
   private Punctuation() {}
 
-  /** Whether a code point is punctuation; symbols, such as the plus sign, are not. */
+  /** Returns whether a code point is punctuation; symbols, such as the plus sign, are not. */
   public static boolean is(int codePoint) {
     return switch (Character.getType(codePoint)) {
       case Character.CONNECTOR_PUNCTUATION,

@@ -42,7 +42,7 @@ public final class StopWords {
     return of(List.of(Resource.text(StopWords.class, resource).strip().split("\\s+")));
   }
 
-  /** Whether the characters {@code [start, end)} of {@code text} are a word of this set. */
+  /** Returns whether the characters {@code [start, end)} of {@code text} are a word of this set. */
   public boolean contains(char[] text, int start, int end) {
     return end > start && contains(hash(text, start, end));
   }

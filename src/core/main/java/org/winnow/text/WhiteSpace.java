@@ -11,14 +11,17 @@ public final class WhiteSpace {
   /** HTML's white space as bits. */
   private static final long HTML = 1L << ' ' | 1L << '\n' | 1L << '\t' | 1L << '\r' | 1L << '\f';
 
-  /** Whether {@code c} is one of HTML's five: space, tab, line feed, form feed, carriage return. */
+  /**
+   * Returns whether {@code c} is one of HTML's five: space, tab, line feed, form feed, carriage
+   * return.
+   */
   public static boolean isHtml(char c) {
     return c <= ' ' && (HTML >>> c & 1) != 0;
   }
 
   /**
-   * Whether {@code c} matches {@code [\p{Z}\s]}: any Unicode separator or ASCII white space.
-   * No-break spaces count, zero-width characters do not.
+   * Returns whether {@code c} matches {@code [\p{Z}\s]}: any Unicode separator or ASCII white
+   * space. No-break spaces count, zero-width characters do not.
    */
   public static boolean isSeparator(char c) {
     if (c <= ' ') {
@@ -27,7 +30,7 @@ public final class WhiteSpace {
     return c >= '\u00a0' && (c == '\u00a0' || Character.isSpaceChar(c));
   }
 
-  /** Whether {@code text} has only separators, or nothing. */
+  /** Returns whether {@code text} has only separators, or nothing. */
   public static boolean isBlank(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (!isSeparator(text.charAt(i))) {

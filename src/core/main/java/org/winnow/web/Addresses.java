@@ -122,7 +122,9 @@ public final class Addresses {
     }
   }
 
-  /** Whether an address of the web is that of its host's first page; a fragment may follow. */
+  /**
+   * Returns whether an address of the web is that of its host's first page; a fragment may follow.
+   */
   public static boolean isRoot(String address) {
     if (!isWeb(address)) {
       return false;
@@ -201,7 +203,7 @@ public final class Addresses {
     return starts(address, "http") && (starts(address, "http://") || starts(address, "https://"));
   }
 
-  /** Whether an address has a scheme and something behind it. */
+  /** Returns whether an address has a scheme and something behind it. */
   private static boolean starts(String address, String scheme) {
     return address.length() > scheme.length()
         && address.regionMatches(true, 0, scheme, 0, scheme.length());

@@ -107,7 +107,9 @@ final class PageCounts {
     span.sameClassPath = oneClassPath ? 1 : 0;
   }
 
-  /** Whether all blocks share one path of tags and classes. Stops at the first that differs. */
+  /**
+   * Returns whether all blocks share one path of tags and classes. Stops at the first that differs.
+   */
   private static boolean haveOneClassPath(List<Block> blocks) {
     for (int i = 1; i < blocks.size(); i++) {
       if (!samePath(blocks.get(0).leaf(), blocks.get(i).leaf())) {

@@ -195,7 +195,7 @@ final class TextCounts {
     return true;
   }
 
-  /** Whether no word goes on at {@code i}, by the regular expressions' notion of a word. */
+  /** Returns whether no word goes on at {@code i}, by the regular expressions' notion of a word. */
   private boolean isBoundary(int i) {
     if (i < 0 || i >= length) {
       return true;

@@ -34,7 +34,7 @@ final class Copies {
     units = rows.units();
   }
 
-  /** Whether a unit is another part's copy of an earlier one with the same words. */
+  /** Returns whether a unit is another part's copy of an earlier one with the same words. */
   boolean isCopy(int earlier, int unit) {
     CdomNode one = leaf(earlier);
     CdomNode other = leaf(unit);

@@ -76,7 +76,7 @@ final class Draft {
     Arrays.fill(roles, Role.BOILERPLATE);
   }
 
-  /** Whether a unit is a block of preformatted code. */
+  /** Returns whether a unit is a block of preformatted code. */
   boolean isCode(int unit) {
     return units.page().blocks().get(units.begin(unit)).isCodeStart();
   }
@@ -86,7 +86,7 @@ final class Draft {
     return words.length;
   }
 
-  /** Whether the main text is wanted without the comments. */
+  /** Returns whether the main text is wanted without the comments. */
   boolean isMainText() {
     return wanted.contains(Role.TEXT) && !wanted.contains(Role.COMMENT);
   }

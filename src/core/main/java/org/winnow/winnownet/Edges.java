@@ -88,17 +88,19 @@ final class Edges {
     return (content[unit] >= DOUBT && !isByline(unit)) || isHeading(unit) || isCaption(unit);
   }
 
-  /** Whether a unit stands right below the headline, as bylines and dates do. */
+  /** Returns whether a unit stands right below the headline, as bylines and dates do. */
   private boolean isByline(int unit) {
     return draft.of(Role.HEADLINE)[unit - 1] >= HEADLINE;
   }
 
-  /** Whether a unit is a caption that says more than who took the picture. */
+  /** Returns whether a unit is a caption that says more than who took the picture. */
   private boolean isCaption(int unit) {
     return draft.words[unit] > CREDIT && isIn(unit, "figcaption");
   }
 
-  /** Whether a unit ends the quotation that the unit before is in, or is the caption of it. */
+  /**
+   * Returns whether a unit ends the quotation that the unit before is in, or is the caption of it.
+   */
   private boolean isSpeaker(int unit) {
     if (draft.words[unit] > SPEAKER) {
       return false;
@@ -109,7 +111,7 @@ final class Edges {
             && isInSame(unit, unit - 1, "figure"));
   }
 
-  /** Whether a unit begins a small box of which all else is taken. */
+  /** Returns whether a unit begins a small box of which all else is taken. */
   private boolean isLabel(int unit) {
     if (draft.words[unit] > LABEL || draft.of(Role.BOILERPLATE)[unit] >= BOILERPLATE) {
       return false;
@@ -130,14 +132,14 @@ final class Edges {
     return isOf(unit, tag) && isOf(other, otherTag);
   }
 
-  /** Whether the element of a unit, or the one around it, has a name. */
+  /** Returns whether the element of a unit, or the one around it, has a name. */
   private boolean isOf(int unit, String tag) {
     CdomNode leaf = leaf(unit);
     @Nullable CdomNode around = leaf.parent();
     return leaf.hasTag(tag) || (around != null && around.hasTag(tag));
   }
 
-  /** Whether all of a unit is a heading. */
+  /** Returns whether all of a unit is a heading. */
   private boolean isHeading(int unit) {
     for (@Nullable CdomNode at = leaf(unit);
         at != null && units.of(at.begin()) == unit && units.of(at.end() - 1) == unit;

@@ -130,7 +130,9 @@ enum Step {
       }
     }
 
-    /** Whether the next unit in a direction is taken, behind the buttons of a box with code. */
+    /**
+     * Returns whether the next unit in a direction is taken, behind the buttons of a box with code.
+     */
     private boolean isTaken(Draft draft, int unit, int by) {
       int next = unit + by;
       for (int i = 0; i < BUTTONS && isButton(draft, next); i++) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class CopyRules {
   /** A rule; each side may have one asterisk, for the same part of a name. */
   private record Rule(String source, String dest) {
-    /** Whether a document with fields of these names has the field from this rule. */
+    /** Returns whether a document with fields of these names has the field from this rule. */
     boolean fills(String field, Set<String> names) {
       int star = dest.indexOf('*');
       if (star < 0) {
@@ -48,8 +48,8 @@ final class CopyRules {
   }
 
   /**
-   * Whether Solr fills a field of a document itself. The target of a rule without an asterisk is
-   * always filled: its source may be a field that the update chain makes.
+   * Returns whether Solr fills a field of a document itself. The target of a rule without an
+   * asterisk is always filled: its source may be a field that the update chain makes.
    *
    * @param names of the document's fields
    */

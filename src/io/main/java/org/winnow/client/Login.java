@@ -79,7 +79,7 @@ public final class Login implements Serializable {
     return new Login(authorization, trusted);
   }
 
-  /** Whether it says who asks. */
+  /** Returns whether it says who asks. */
   boolean isGiven() {
     return authorization != null;
   }

@@ -48,7 +48,7 @@ enum Refusal {
     this.passing = passing;
   }
 
-  /** Whether asking again makes sense. */
+  /** Returns whether asking again makes sense. */
   boolean isPassing() {
     return passing;
   }

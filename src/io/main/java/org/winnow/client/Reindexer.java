@@ -200,7 +200,7 @@ public final class Reindexer {
     return options.leaveOut.isEmpty() ? job : job + " " + new TreeSet<>(options.leaveOut);
   }
 
-  /** Whether documents below others can go with them. */
+  /** Returns whether documents below others can go with them. */
   private boolean isNested() {
     return from.hasNestedDocuments() && to.hasNestedDocuments();
   }

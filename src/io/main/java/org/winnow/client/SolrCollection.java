@@ -77,7 +77,7 @@ public final class SolrCollection implements AutoCloseable {
     return Objects.toString(schema.getSimilarity(), "");
   }
 
-  /** Whether the schema names a field. */
+  /** Returns whether the schema names a field. */
   public boolean hasField(String name) {
     return schema.getFields().stream().anyMatch(field -> name.equals(field.get("name")));
   }
@@ -87,7 +87,7 @@ public final class SolrCollection implements AutoCloseable {
     return new CopyRules(schema.getCopyFields());
   }
 
-  /** Whether documents know in which field of another they are. */
+  /** Returns whether documents know in which field of another they are. */
   boolean hasNestedDocuments() {
     return hasField(NEST_PATH);
   }

@@ -143,7 +143,7 @@ final class ContentCoding {
     }
   }
 
-  /** Whether a body begins as RFC 1950 wants it: the method 8, and a multiple of 31. */
+  /** Returns whether a body begins as RFC 1950 wants it: the method 8, and a multiple of 31. */
   private static boolean hasZlibHead(byte[] body) {
     return body.length > 1
         && (body[0] & 0xf) == 8

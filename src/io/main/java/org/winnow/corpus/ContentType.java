@@ -116,7 +116,7 @@ record ContentType(Kind kind, @Nullable String charset) {
     return controls(start) * NOISE > start.length() && !looksLikeHtml(body) ? "binary data" : null;
   }
 
-  /** Whether a body begins with HTML and has nothing that packed bytes have. */
+  /** Returns whether a body begins with HTML and has nothing that packed bytes have. */
   static boolean isPlainHtml(byte[] body) {
     return controls(prefix(body)) == 0 && looksLikeHtml(body);
   }

@@ -99,7 +99,7 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
     return String.valueOf(file.getFileName());
   }
 
-  /** Whether a file of this name is a page, packed or not. */
+  /** Returns whether a file of this name is a page, packed or not. */
   public static boolean isPage(String name) {
     return !id(name).equals(ungzipped(name));
   }

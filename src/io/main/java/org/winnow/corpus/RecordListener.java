@@ -13,7 +13,7 @@ public interface RecordListener {
   /** A record was left out although nothing is wrong with it. */
   default void leftOut(LeftOut why) {}
 
-  /** Whether responses with this HTTP status are read; by default, those below 300. */
+  /** Returns whether responses with this HTTP status are read; by default, those below 300. */
   default boolean accepts(int status) {
     return status < REDIRECTS;
   }

@@ -30,7 +30,7 @@ public record WarcFile(Path file) implements FileSource {
           Pattern.compile("(?i).*[.]w?arc([.]gz)?[.](open|tmp|part)"),
           "is not finished by its crawler; rename it if that has ended");
 
-  /** Whether a file of this name is a WARC or ARC file. */
+  /** Returns whether a file of this name is a WARC or ARC file. */
   public static boolean isWarc(String name) {
     return WARC.matcher(name).matches();
   }
@@ -43,7 +43,7 @@ public record WarcFile(Path file) implements FileSource {
         .findFirst();
   }
 
-  /** Whether a file of this name is a WET file: texts of pages, as of Common Crawl. */
+  /** Returns whether a file of this name is a WET file: texts of pages, as of Common Crawl. */
   public static boolean isWet(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
     return lower.endsWith(".wet") || lower.endsWith(".wet.gz");

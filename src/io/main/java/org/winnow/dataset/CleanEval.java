@@ -98,7 +98,7 @@ public final class CleanEval implements Corpus {
     return unwrap(Files.readAllBytes(file));
   }
 
-  /** Whether the bytes begin with CleanEval's wrapper line. */
+  /** Returns whether the bytes begin with CleanEval's wrapper line. */
   public static boolean isWrapped(byte[] page) {
     byte[] mark = "<text id=".getBytes(StandardCharsets.US_ASCII);
     return page.length >= mark.length && Arrays.equals(page, 0, mark.length, mark, 0, mark.length);

@@ -29,7 +29,9 @@ public interface Corpus {
     return info(id).site();
   }
 
-  /** Whether the set says that pages of the same site are in a training set of this project. */
+  /**
+   * Returns whether the set says that pages of the same site are in a training set of this project.
+   */
   default boolean isSeen(String id) {
     return false;
   }

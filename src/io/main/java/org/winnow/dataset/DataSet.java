@@ -54,7 +54,7 @@ public record DataSet(
     }
   }
 
-  /** Whether it is below a folder, whole or not. */
+  /** Returns whether it is below a folder, whole or not. */
   public boolean isIn(Path data) {
     return Files.exists(data.resolve(name));
   }

@@ -10,7 +10,7 @@ package org.winnow.dataset;
  * @param site the host of its address without {@code www.}, or else the site as the set names it
  */
 public record PageInfo(String url, String type, String language, String site) {
-  /** Whether the set says that the page is in Chinese. */
+  /** Returns whether the set says that the page is in Chinese. */
   public boolean isChinese() {
     return language.startsWith("zh") || language.equals("Chinese");
   }

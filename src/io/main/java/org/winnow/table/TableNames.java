@@ -12,7 +12,7 @@ public final class TableNames {
 
   private TableNames() {}
 
-  /** Whether a file of this name belongs to a table. */
+  /** Returns whether a file of this name belongs to a table. */
   public static boolean isTable(String name) {
     return isParquet(name) || isJson(name);
   }
@@ -23,8 +23,8 @@ public final class TableNames {
   }
 
   /**
-   * Whether a file is no data of the folder that it was found in, as Hadoop has it: a name on its
-   * path begins with {@code _} or a dot, as what a broken job left behind.
+   * Returns whether a file is no data of the folder that it was found in, as Hadoop has it: a name
+   * on its path begins with {@code _} or a dot, as what a broken job left behind.
    *
    * @param path from the folder on
    */

@@ -26,7 +26,7 @@ final class WordMatches {
     return gold;
   }
 
-  /** Whether two words are the same. */
+  /** Returns whether two words are the same. */
   boolean same(int i, int j) {
     return page[i] == gold[j];
   }
@@ -37,17 +37,17 @@ final class WordMatches {
     used[j] = true;
   }
 
-  /** Whether a word of the page has a match. */
+  /** Returns whether a word of the page has a match. */
   boolean isMatched(int i) {
     return matched[i];
   }
 
-  /** Whether a word of the clean text has one. */
+  /** Returns whether a word of the clean text has one. */
   boolean isUsed(int j) {
     return used[j];
   }
 
-  /** Whether more than a share of some words of the page are matched. */
+  /** Returns whether more than a share of some words of the page are matched. */
   boolean most(int from, int to, double share) {
     int count = 0;
     for (int i = from; i < to; i++) {

@@ -48,7 +48,7 @@ final class F1Sums {
     return 2.0 * m.truePositives() + m.falsePositives() + m.falseNegatives();
   }
 
-  /** Whether there is anything to measure: without gold there is not. */
+  /** Returns whether there is anything to measure: without gold there is not. */
   boolean isDefined() {
     return Arrays.stream(denominators).sum() > 0;
   }

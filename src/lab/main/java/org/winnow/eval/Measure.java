@@ -28,17 +28,17 @@ public enum Measure {
   /** Lines, code, formulas and tables that come out whole; needs no gold: {@link WholeMeasures}. */
   WHOLE;
 
-  /** Whether each page has an F1 of its own. */
+  /** Returns whether each page has an F1 of its own. */
   public boolean isOfPages() {
     return this != CONFIDENCE && this != METADATA && this != WHOLE;
   }
 
-  /** Whether it compares with a gold text, which segments and roles do not need. */
+  /** Returns whether it compares with a gold text, which segments and roles do not need. */
   public boolean needsGoldText() {
     return needsText() && this != SEGMENTS && this != ROLES;
   }
 
-  /** Whether it compares with gold text. */
+  /** Returns whether it compares with gold text. */
   boolean needsText() {
     return this != METADATA && this != WHOLE;
   }

@@ -47,12 +47,12 @@ public record ShingleMeasure(double truePositives, double falsePositives, double
     return shingles;
   }
 
-  /** Whether the output has any shingle. */
+  /** Returns whether the output has any shingle. */
   boolean hasOutput() {
     return truePositives + falsePositives > 0;
   }
 
-  /** Whether the gold text has any shingle. */
+  /** Returns whether the gold text has any shingle. */
   boolean hasGold() {
     return truePositives + falseNegatives > 0;
   }

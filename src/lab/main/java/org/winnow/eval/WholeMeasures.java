@@ -292,7 +292,7 @@ public record WholeMeasures(
     return kept;
   }
 
-  /** Whether a part with a word is missing between two that are kept. */
+  /** Returns whether a part with a word is missing between two that are kept. */
   private static boolean hasHole(List<String> parts, boolean[] kept) {
     int first = 0;
     while (!kept[first]) {
@@ -331,7 +331,7 @@ public record WholeMeasures(
     return new WholeMeasures(0, 0, 0, 0, 0, 0, 0, tables, broken);
   }
 
-  /** Whether all cells stand in the text, one behind the other. */
+  /** Returns whether all cells stand in the text, one behind the other. */
   private static boolean isInOrder(List<String> cells, String text) {
     int tries = 0;
     for (int from = text.indexOf(cells.get(0)); from >= 0 && tries < PLACES; tries++) {

@@ -76,7 +76,7 @@ final class FeedbackRanker implements Ranker {
     return new TermWeights(counts);
   }
 
-  /** Whether a term is neither odd nor too common. */
+  /** Returns whether a term is neither odd nor too common. */
   private static boolean isUsual(IndexReader reader, String term) {
     try {
       return TERM.matcher(term).matches()

@@ -64,7 +64,10 @@ public final class RetrievalModels {
     return List.copyOf(ENTRIES.keySet());
   }
 
-  /** Whether a model's scores are sums over the query's terms, so that those of fields add up. */
+  /**
+   * Returns whether a model's scores are sums over the query's terms, so that those of fields add
+   * up.
+   */
   static boolean addsUp(String spec) {
     return open(spec) instanceof LuceneRanker;
   }

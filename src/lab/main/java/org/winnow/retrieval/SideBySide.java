@@ -58,7 +58,7 @@ public record SideBySide(int depth, List<Answers> queries, @Nullable RunComparis
       clean = List.copyOf(clean);
     }
 
-    /** Whether both answers are the same documents in the same order. */
+    /** Returns whether both answers are the same documents in the same order. */
     public boolean same() {
       return names(raw).equals(names(clean));
     }

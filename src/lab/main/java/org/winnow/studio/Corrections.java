@@ -81,7 +81,9 @@ final class Corrections {
         : "";
   }
 
-  /** Whether rules left nothing out of a page, so that its blocks are those without rules. */
+  /**
+   * Returns whether rules left nothing out of a page, so that its blocks are those without rules.
+   */
   private static boolean isWhole(Page page) {
     return page.ruling().dropped().isEmpty();
   }

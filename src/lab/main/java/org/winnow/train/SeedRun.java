@@ -29,7 +29,7 @@ public record SeedRun<N>(
     return best;
   }
 
-  /** Whether a score is better than another, which is worst if it is not a number. */
+  /** Returns whether a score is better than another, which is worst if it is not a number. */
   static boolean isBetter(double score, double other) {
     return score > other || Double.isNaN(other) && !Double.isNaN(score);
   }

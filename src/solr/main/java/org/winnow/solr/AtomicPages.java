@@ -105,7 +105,9 @@ final class AtomicPages {
         update, true, stored, merged(stored == null ? new SolrInputDocument() : stored));
   }
 
-  /** Whether the text after the update can't be made of the values that the update writes. */
+  /**
+   * Returns whether the text after the update can't be made of the values that the update writes.
+   */
   private boolean needsAll() {
     if (settings.fields().destination() == null) {
       return false;
@@ -115,7 +117,7 @@ final class AtomicPages {
     return !plain || (settings.fields().sharesDestination() && !added);
   }
 
-  /** Whether the update sets every field that can have a page. */
+  /** Returns whether the update sets every field that can have a page. */
   private boolean bringsAll() {
     return settings.fields().namesSources()
         && operations.stream().allMatch(SETS::containsAll)

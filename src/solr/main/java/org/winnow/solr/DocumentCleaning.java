@@ -177,8 +177,8 @@ final class DocumentCleaning {
   }
 
   /**
-   * Whether the document says that this extractor and version made its text of these pages. Nested
-   * documents are not stored with it: without them it is not what it was.
+   * Returns whether the document says that this extractor and version made its text of these pages.
+   * Nested documents are not stored with it: without them it is not what it was.
    */
   private boolean isClean() {
     String field = settings.notes().provenanceField();

@@ -74,7 +74,7 @@ record Output(
     }
   }
 
-  /** Whether its values are nested documents. */
+  /** Returns whether its values are nested documents. */
   boolean isNested() {
     return merge == Merge.CHILDREN;
   }

@@ -30,12 +30,12 @@ record PageFields(
     @Nullable Destination destination,
     boolean keepOriginal) {
 
-  /** Whether pages of several fields may come together in one field. */
+  /** Returns whether pages of several fields may come together in one field. */
   boolean sharesDestination() {
     return destination != null && destination.pattern() == null && !hasOneSource();
   }
 
-  /** Whether {@code source} is a list of names, and not a pattern or a type. */
+  /** Returns whether {@code source} is a list of names, and not a pattern or a type. */
   boolean namesSources() {
     return inclusion.fieldRegex.isEmpty()
         && inclusion.typeName.isEmpty()

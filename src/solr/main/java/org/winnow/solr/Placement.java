@@ -126,7 +126,10 @@ final class Placement {
             .anyMatch(processor -> plugin.getName().equals(processor.className));
   }
 
-  /** Whether one of the plugins is in a list that parameters have, of the chain or a request. */
+  /**
+   * Returns whether one of the plugins is in a list that parameters have, of the chain or a
+   * request.
+   */
   private static boolean has(UnaryOperator<@Nullable String> parameters, Set<String> plugins) {
     return Stream.of("processor", POST_PROCESSOR)
         .flatMap(list -> names(parameters.apply(list)).stream())

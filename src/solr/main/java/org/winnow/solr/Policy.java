@@ -88,8 +88,8 @@ record Policy(
   }
 
   /**
-   * Whether a page may have more tags and comments than so many. Each makes a node of the DOM and
-   * maybe a block, which take memory however short they are.
+   * Returns whether a page may have more tags and comments than so many. Each makes a node of the
+   * DOM and maybe a block, which take memory however short they are.
    */
   private static boolean hasMoreTags(String html, int most) {
     int tags = 0;

@@ -127,7 +127,7 @@ final class SchemaCheck {
     return takes && (field.multiValued() || !isMany(kind));
   }
 
-  /** Whether the field refuses a value that is longer than a term may be, 32,766 bytes. */
+  /** Returns whether the field refuses a value that is longer than a term may be, 32,766 bytes. */
   private static boolean isBounded(SchemaField field) {
     return field.getType() instanceof StrField && (field.indexed() || field.hasDocValues());
   }

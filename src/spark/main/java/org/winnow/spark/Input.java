@@ -117,7 +117,7 @@ record Input(String source, List<String> files, String root, long bytes) impleme
     }
   }
 
-  /** Whether a file of this name is read by a task of its own. */
+  /** Returns whether a file of this name is read by a task of its own. */
   private static boolean isWhole(String name) {
     return WarcFile.isWarc(name)
         || WarcFile.isWet(name)
@@ -125,7 +125,7 @@ record Input(String source, List<String> files, String root, long bytes) impleme
         || WarcFile.refusal(name).isPresent();
   }
 
-  /** Whether it is a table's file. */
+  /** Returns whether it is a table's file. */
   boolean isTable() {
     return TableNames.isTable(source);
   }

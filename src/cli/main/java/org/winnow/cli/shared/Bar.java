@@ -16,7 +16,7 @@ public final class Bar implements AutoCloseable {
     this.bar = bar;
   }
 
-  /** Whether bars are shown. */
+  /** Returns whether bars are shown. */
   public static boolean isShown() {
     return TERMINAL;
   }

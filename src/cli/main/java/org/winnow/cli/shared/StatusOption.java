@@ -28,7 +28,7 @@ public final class StatusOption {
     }
   }
 
-  /** Whether redirects and errors are read too. */
+  /** Returns whether redirects and errors are read too. */
   public boolean isAll() {
     return status.equals(ALL);
   }

@@ -114,7 +114,7 @@ public final class NewsFeatures implements CrfFeatures {
     return new int[] {tag + t, links + a, share + c, place + s, symbol + joint, length + log};
   }
 
-  /** Whether the text of the blocks {@code [first, last]} is all in the page's title. */
+  /** Returns whether the text of the blocks {@code [first, last]} is all in the page's title. */
   public static boolean isInTitle(Page page, int first, int last) {
     StringBuilder text = new StringBuilder();
     for (int b = first; b <= last && text.length() <= page.title().length(); b++) {

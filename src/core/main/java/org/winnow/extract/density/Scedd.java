@@ -81,7 +81,7 @@ public final class Scedd implements Extractor {
     return Labeling.of(isShort(page, tree) ? labelShort(page, tree) : longPages.labels(page, tree));
   }
 
-  /** Whether this page is a short one. */
+  /** Returns whether this page is a short one. */
   public boolean isShort(Page page) {
     return isShort(page, DensityTree.of(page));
   }

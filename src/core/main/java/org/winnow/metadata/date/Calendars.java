@@ -86,7 +86,7 @@ public final class Calendars {
     return i == text.length();
   }
 
-  /** Whether a character is a sign of direction, or of an abbreviation in Hindi. */
+  /** Returns whether a character is a sign of direction, or of an abbreviation in Hindi. */
   private static boolean isMark(int c) {
     return c == 0x200e || c == 0x200f || c == 0x0970;
   }
@@ -132,7 +132,7 @@ public final class Calendars {
     return PERSIAN.indexOf(word.replace('ي', 'ی').replace('ك', 'ک')) + 1;
   }
 
-  /** Whether a year can be one of the Persian calendar in which pages were written. */
+  /** Returns whether a year can be one of the Persian calendar in which pages were written. */
   static boolean isPersian(int year) {
     return year >= FIRST_PERSIAN && year <= LAST_PERSIAN;
   }

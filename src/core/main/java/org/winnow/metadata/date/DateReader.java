@@ -110,7 +110,7 @@ public final class DateReader {
   }
 
   /**
-   * Whether a page has the month before the day.
+   * Returns whether a page has the month before the day.
    *
    * @param declared language of the page, such as {@code en-GB}; empty if it is not known
    * @param address of the page; empty if it is not known
@@ -123,7 +123,7 @@ public final class DateReader {
     return english && american && !ENGLISH_DAY_FIRST.matcher(Addresses.host(address)).find();
   }
 
-  /** Whether a text has digits enough for a date. */
+  /** Returns whether a text has digits enough for a date. */
   public static boolean mayHave(String text) {
     int digits = 0;
     for (int i = 0; i < text.length() && i < LONGEST; i++) {
@@ -132,7 +132,7 @@ public final class DateReader {
     return digits >= FEWEST;
   }
 
-  /** Whether a text has a digit, without which there is no date. */
+  /** Returns whether a text has a digit, without which there is no date. */
   public static boolean hasDigit(String text) {
     int i = 0;
     while (i < text.length() && !isDigit(text.charAt(i))) {
@@ -141,7 +141,7 @@ public final class DateReader {
     return i < text.length();
   }
 
-  /** Whether a text has so many digits in a row as a year. */
+  /** Returns whether a text has so many digits in a row as a year. */
   private static boolean hasYear(String text) {
     int digits = 0;
     for (int i = 0; i < text.length() && digits < YEAR; i++) {

@@ -115,7 +115,7 @@ public final class Months {
     return one;
   }
 
-  /** Whether a name of a rare language is unlikely to be a word of another one. */
+  /** Returns whether a name of a rare language is unlikely to be a word of another one. */
   private static boolean isDistinctive(String name) {
     boolean latin =
         Character.UnicodeScript.of(name.codePointAt(0)) == Character.UnicodeScript.LATIN;

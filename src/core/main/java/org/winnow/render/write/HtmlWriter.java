@@ -233,7 +233,7 @@ public final class HtmlWriter implements Spans.Sink {
     fresh = false;
   }
 
-  /** Whether text would stand in a table outside of its cells. */
+  /** Returns whether text would stand in a table outside of its cells. */
   private boolean isInTable() {
     return !elements.isEmpty() && elements.get(elements.size() - 1).equals("table");
   }

@@ -42,7 +42,7 @@ public enum Kind {
     this.element = element;
   }
 
-  /** Whether it holds text itself, not other parts. */
+  /** Returns whether it holds text itself, not other parts. */
   public boolean isLeaf() {
     return leaf;
   }
@@ -61,7 +61,7 @@ public enum Kind {
     };
   }
 
-  /** Whether it may hold lists, quotes and the like and so counts as a level of nesting. */
+  /** Returns whether it may hold lists, quotes and the like and so counts as a level of nesting. */
   public boolean isNesting() {
     return this == QUOTE || this == LIST || this == DEFINITIONS;
   }

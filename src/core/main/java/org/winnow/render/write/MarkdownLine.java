@@ -217,7 +217,7 @@ public final class MarkdownLine implements Spans.Sink {
         && mayClose(mark, to);
   }
 
-  /** Whether a run goes on with a word of the run before; a sign would seem to split it. */
+  /** Returns whether a run goes on with a word of the run before; a sign would seem to split it. */
   private boolean isInWord(int i) {
     return i > 0
         && i < runs.size()
@@ -254,7 +254,7 @@ public final class MarkdownLine implements Spans.Sink {
     return isFlank(inside, after);
   }
 
-  /** Whether signs of stars and of tildes may stand side by side. */
+  /** Returns whether signs of stars and of tildes may stand side by side. */
   private static boolean isMixed(Mark mark, Run run) {
     return mark == Mark.DELETED ? (run.marks() & STARS) != 0 : run.has(Mark.DELETED);
   }
@@ -267,12 +267,12 @@ public final class MarkdownLine implements Spans.Sink {
     return isOpaque(run) ? '`' : end(run);
   }
 
-  /** Whether a run begins and ends with signs of its own. */
+  /** Returns whether a run begins and ends with signs of its own. */
   private static boolean isOpaque(Run run) {
     return run.has(Mark.CODE) || run.isImage() || run.formula() != null;
   }
 
-  /** Whether a sign may stand between what it marks and what is outside. */
+  /** Returns whether a sign may stand between what it marks and what is outside. */
   private static boolean isFlank(int inside, int outside) {
     if (isSpace(inside)) {
       return false;

@@ -169,7 +169,7 @@ public final class MarkdownText {
     return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '/' || c == '!' || c == '?';
   }
 
-  /** Whether a name and a semicolon follow, or the text ends in the name. */
+  /** Returns whether a name and a semicolon follow, or the text ends in the name. */
   private static boolean isEntity(String text, int from) {
     int i = from + (at(text, from) == '#' ? 1 : 0);
     int start = i;

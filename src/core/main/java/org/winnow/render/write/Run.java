@@ -47,7 +47,7 @@ public record Run(
     return !image.isEmpty();
   }
 
-  /** Whether it is text without marks. */
+  /** Returns whether it is text without marks. */
   boolean isPlain() {
     return marks == 0 && !isImage() && formula == null;
   }

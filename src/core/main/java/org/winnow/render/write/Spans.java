@@ -15,7 +15,8 @@ public final class Spans {
   /** Receives the parts of a span, in order. */
   interface Sink {
     /**
-     * Whether a mark may begin before the run {@code from} and end after the run {@code to}.
+     * Returns whether a mark may begin before the run {@code from} and end after the run {@code
+     * to}.
      *
      * @param closed the marks that have ended at the same place, without white space between
      */

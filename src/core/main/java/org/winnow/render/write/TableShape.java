@@ -67,7 +67,7 @@ public final class TableShape {
     layout |= leaves > MOST_LEAVES || characters > LONGEST_CELL;
   }
 
-  /** Whether it shows data; asked when it has ended. */
+  /** Returns whether it shows data; asked when it has ended. */
   public boolean isData() {
     return data;
   }

@@ -116,7 +116,7 @@ final class DomFlags {
     return says(style, "display", "none") || says(style, "visibility", "hidden");
   }
 
-  /** Whether a style has {@code name:value}, with or without a space. */
+  /** Returns whether a style has {@code name:value}, with or without a space. */
   private static boolean says(String style, String name, String value) {
     int at = style.indexOf(name);
     if (at < 0) {

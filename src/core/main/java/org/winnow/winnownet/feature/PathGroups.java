@@ -107,7 +107,7 @@ final class PathGroups {
     System.arraycopy(columns, 0, row, at, columns.length);
   }
 
-  /** Whether a block is the first of its group. */
+  /** Returns whether a block is the first of its group. */
   boolean isFirst(int block) {
     return first[groups[block]] == block;
   }

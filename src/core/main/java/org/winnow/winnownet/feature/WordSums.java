@@ -168,7 +168,7 @@ final class WordSums {
     return units.of(node.end() - 1) + 1;
   }
 
-  /** Whether a unit is text with many words, most of them in no link. */
+  /** Returns whether a unit is text with many words, most of them in no link. */
   boolean isText(int unit, int least) {
     int words = words(unit, unit + 1);
     return words >= least && 2 * linkWords(unit, unit + 1) < words;

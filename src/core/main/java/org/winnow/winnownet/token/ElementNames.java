@@ -73,7 +73,7 @@ public final class ElementNames {
     return names[attribute];
   }
 
-  /** Whether the element has attributes that are no names. */
+  /** Returns whether the element has attributes that are no names. */
   public boolean hasOthers() {
     return others > 0;
   }

@@ -12,7 +12,7 @@ public enum Subset {
   /** Topics about English pages. */
   ENGLISH;
 
-  /** Whether topics about a page belong to it. */
+  /** Returns whether topics about a page belong to it. */
   boolean has(SitePage page) {
     return switch (this) {
       case ALL -> true;

@@ -34,14 +34,14 @@ public record GoldWords(Path folder, Set<String> all) {
     return new GoldWords(folder, all);
   }
 
-  /** Whether a page has a gold text. */
+  /** Returns whether a page has a gold text. */
   boolean has(String id) {
     return Files.exists(file(id));
   }
 
   /**
-   * Whether a piece of a page's text lies in boilerplate: less than half of its runs of three words
-   * stand in the page's gold text, or, if it is shorter, the whole does not.
+   * Returns whether a piece of a page's text lies in boilerplate: less than half of its runs of
+   * three words stand in the page's gold text, or, if it is shorter, the whole does not.
    */
   boolean isBoilerplate(String id, String piece) throws IOException {
     List<String> words = ServingIndex.ANALYSIS.terms(piece);

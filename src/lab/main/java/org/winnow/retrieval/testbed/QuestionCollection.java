@@ -109,7 +109,7 @@ public final class QuestionCollection {
     return new Size(gold.size(), topics.size());
   }
 
-  /** Whether a topic is about a page of the collection; checks its answers. */
+  /** Returns whether a topic is about a page of the collection; checks its answers. */
   private boolean isAsked(String topic, Map<String, List<Answer>> answers) throws IOException {
     List<Answer> own = answers.getOrDefault(topic, List.of());
     if (own.isEmpty()) {

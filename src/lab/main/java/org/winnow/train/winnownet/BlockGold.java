@@ -68,7 +68,9 @@ record BlockGold(List<Role> roles, List<Label> gold, List<Label> comments) {
     return !roles.isEmpty();
   }
 
-  /** Whether a block is wanted; if its role is not known, whether it is in the text wanted. */
+  /**
+   * Returns whether a block is wanted; if its role is not known, whether it is in the text wanted.
+   */
   boolean isContent(int block, Set<Role> wanted) {
     if (hasRoles()) {
       return wanted.contains(roles.get(block));

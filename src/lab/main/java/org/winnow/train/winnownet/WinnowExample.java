@@ -176,17 +176,17 @@ public final class WinnowExample {
     return words[block];
   }
 
-  /** Whether a block is content. */
+  /** Returns whether a block is content. */
   public boolean isContent(int block) {
     return content[block];
   }
 
-  /** Whether any block has a word. */
+  /** Returns whether any block has a word. */
   boolean hasWords() {
     return IntStream.of(words).anyMatch(n -> n > 0);
   }
 
-  /** Whether any block is wanted. */
+  /** Returns whether any block is wanted. */
   public boolean hasContent() {
     for (boolean wanted : content) {
       if (wanted) {
@@ -229,7 +229,7 @@ public final class WinnowExample {
     return new WinnowExample(numbers, flags, peers, words, likelihood, content, mean, weight);
   }
 
-  /** Whether a block is known to be neither text nor boilerplate. */
+  /** Returns whether a block is known to be neither text nor boilerplate. */
   private boolean isRare(int block) {
     float text = likelihood[block * ROLES + Role.ALL.indexOf(Role.TEXT)];
     float boilerplate = likelihood[block * ROLES + Role.ALL.indexOf(Role.BOILERPLATE)];

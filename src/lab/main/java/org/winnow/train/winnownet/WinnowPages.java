@@ -145,7 +145,7 @@ public final class WinnowPages {
     return domain.hashCode() & Integer.MAX_VALUE;
   }
 
-  /** Whether a site is among those that are taken, a share in (0, 1] of all. */
+  /** Returns whether a site is among those that are taken, a share in (0, 1] of all. */
   static boolean isTaken(String domain, double share) {
     return number(domain) % PARTS < share * PARTS;
   }

@@ -90,7 +90,7 @@ public final class RankedGrades {
     return gain(i) >= level;
   }
 
-  /** Whether somebody looked at the document; to trec_eval, junk is not judged. */
+  /** Returns whether somebody looked at the document; to trec_eval, junk is not judged. */
   boolean isJudged(int i) {
     return i < grades.length && grades[i] >= 0;
   }

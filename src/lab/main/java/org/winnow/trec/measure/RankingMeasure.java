@@ -122,7 +122,7 @@ public final class RankingMeasure {
     return name;
   }
 
-  /** Whether it needs judgments by subtopic. */
+  /** Returns whether it needs judgments by subtopic. */
   public boolean isDiversity() {
     return diversity != null;
   }
