@@ -46,7 +46,8 @@ class ExtraTest {
     var e = assertThrows(IllegalArgumentException.class, () -> Extra.parse(List.of("author")));
     assertEquals(
         "no column author; there are headline, comments, confidence, kind, markdown, html,"
-            + " language, metadata, passages",
+            + " language, metadata, passages,"
+            + " posts",
         e.getMessage());
   }
 
