@@ -157,7 +157,7 @@ final class CleanCommand implements Callable<Integer> {
     if (pages.isEmpty()) {
       throw new IOException("no .html, .htm or .xhtml pages in " + String.join(", ", paths));
     }
-    PageOptions options = site.pages();
+    PageOptions options = site.pages(spec.commandLine().getErr());
     List<Outcome> failures = new ArrayList<>();
     List<PageFile> empty = new ArrayList<>();
     Set<Path> written = new HashSet<>();

@@ -67,7 +67,7 @@ final class ExplainCommand implements Callable<Integer> {
     byte[] bytes = files.get(0).read();
     String html =
         CleanEval.isWrapped(bytes) ? CleanEval.unwrap(bytes) : HtmlDecoder.decode(bytes, charset);
-    Page parsed = PageParser.parse(html, site.pages());
+    Page parsed = PageParser.parse(html, site.pages(spec.commandLine().getErr()));
     Map<String, List<Explanation>> explanations = new LinkedHashMap<>();
     for (String name : Extractors.split(extractors)) {
       try (Extractor extractor = Extractors.open(name)) {

@@ -2,12 +2,15 @@
 package org.winnow.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.time.DateTimeException;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.winnow.cli.shared.HiddenOption;
 import org.winnow.cli.shared.RulesFile;
 import org.winnow.page.PageOptions;
+import org.winnow.rules.Rules;
+import org.winnow.rules.SiteRules;
 import org.winnow.web.Origin;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -48,11 +51,17 @@ final class SiteOptions {
     }
   }
 
-  /** How pages are read. */
-  PageOptions pages() throws IOException {
-    return PageOptions.DEFAULT
-        .from(new Origin(url, fetched))
-        .with(rules.of(url))
-        .with(hidden.policy());
+  /**
+   * How pages are read.
+   *
+   * @param err is warned if there are rules, but none for pages without an address
+   */
+  PageOptions pages(PrintWriter err) throws IOException {
+    SiteRules all = rules.all();
+    Rules own = all.of(url);
+    if (url.isEmpty() && own.isEmpty() && !all.isEmpty()) {
+      err.println("winnow: no rule applies to a page without an address: name it by --url");
+    }
+    return PageOptions.DEFAULT.from(new Origin(url, fetched)).with(own).with(hidden.policy());
   }
 }

@@ -117,7 +117,9 @@ class CleanCommandTest {
     assertEquals(0, line.execute("clean", "--speakers", file.toString()));
     assertTrue(out.toString().contains("anna, 2024-03-01:\nThe keeper"), out::toString);
     assertEquals(0, line.execute("clean", "--speakers", "--format", "markdown", file.toString()));
-    assertTrue(out.toString().contains("**ben\\_**, 2024-03-01:\n\nNot quite"), out::toString);
+    assertTrue(out.toString().contains("**anna**, 2024-03-01:\n\nThe keeper"), out::toString);
+    // The text has this name already.
+    assertTrue(out.toString().contains("ben\\_\n\n2024-03-01:\n\nNot quite"), out::toString);
   }
 
   @Test
@@ -137,6 +139,21 @@ class CleanCommandTest {
     assertEquals(List.of("Ann Lee"), values.get("authors"));
     assertInstanceOf(Double.class, values.get("confidence"));
     assertTrue(parts[2].startsWith("\n#"), parts[2]);
+  }
+
+  @Test
+  void rulesThatNeedAnAddressSaySo() throws IOException {
+    Path file = Files.writeString(folder.resolve("t.html"), thread());
+    Path rules = Files.writeString(folder.resolve("r.yaml"), "- host: a.org\n  drop: ul\n");
+    StringWriter err = new StringWriter();
+    CommandLine line = Main.commandLine().setErr(new PrintWriter(err, true));
+    line.setOut(new PrintWriter(new StringWriter()));
+    assertEquals(0, line.execute("clean", "--rules", rules.toString(), file.toString()));
+    assertTrue(err.toString().contains("no rule applies to a page without an address"));
+    err.getBuffer().setLength(0);
+    Files.writeString(rules, "- drop: ul\n");
+    assertEquals(0, line.execute("clean", "--rules", rules.toString(), file.toString()));
+    assertEquals("", err.toString());
   }
 
   @Test

@@ -189,10 +189,10 @@ class RecipesTest {
         "web2text | --steps 0 | illegal steps value: 0, must be positive",
         "web2text | --seeds 0 | illegal seeds value: 0, must be positive",
         "web2text | --dropout 1 | illegal dropout value: 1.0, must be in [0, 1)",
-        "web2text | --learning-rate NaN | illegal learning-rate value: NaN, must be positive",
-        "web2text | --learning-rate Infinity | illegal learning-rate value: Infinity, must be"
-            + " positive and finite",
-        "web2text-original-split | --l2 NaN | illegal l2 value: NaN, must be non-negative",
+        "web2text | --learning-rate NaN | illegal learning-rate value: NaN, must be a number",
+        "web2text | --learning-rate Infinity | illegal learning-rate value: Infinity, must be a"
+            + " number",
+        "web2text-original-split | --l2 NaN | illegal l2 value: NaN, must be a number",
         "lm | --epochs 0 --encoder none | illegal epochs value: 0.0, must be positive",
         "lm | --tokens 2 | illegal tokens value: 2, must be greater than 2",
         "lm | --seeds 1 | illegal encoder value: none, must be a path",

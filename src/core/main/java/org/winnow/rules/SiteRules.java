@@ -90,6 +90,11 @@ public final class SiteRules {
     }
   }
 
+  /** Returns whether there are no rules for any site. */
+  public boolean isEmpty() {
+    return entries.isEmpty();
+  }
+
   /** The rules for a page; those that are for every page if its address is not known. */
   public Rules of(String url) {
     if (entries.isEmpty()) {

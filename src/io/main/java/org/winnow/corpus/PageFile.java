@@ -137,8 +137,7 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
   private byte[] checked(byte[] page) throws IOException {
     if (isArchive(page)) {
       throw new IOException(
-          this
-              + ": an archive of many pages (WARC): winnow spark clean --input "
+          "an archive of many pages (WARC): winnow spark clean --input "
               + this
               + " -o cleaned, or winnow solr index");
     }

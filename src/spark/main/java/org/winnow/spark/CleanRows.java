@@ -96,10 +96,14 @@ record CleanRows(BulkOptions options, StageTimes times, FailureAccumulator failu
     return row(null, source, "", Status.UNREADABLE, failure.toString(), List.of());
   }
 
-  /** The row of a page; this never throws. */
-  Row of(WebPage page, String source) {
+  /**
+   * The row of a page; this never throws.
+   *
+   * @param cut why only a part of the page was read; null if it is whole
+   */
+  Row of(WebPage page, String source, @Nullable String cut) {
     try {
-      return cleaned(page, source);
+      return cleaned(page, source, cut);
     } catch (Deadline.Exceeded e) {
       return failed(page, source, Status.TIMEOUT, "took more than " + options.timeout() + " ms");
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
@@ -112,7 +116,7 @@ record CleanRows(BulkOptions options, StageTimes times, FailureAccumulator failu
     return row(page, source, "", status, problem, List.of());
   }
 
-  private Row cleaned(WebPage page, String source) {
+  private Row cleaned(WebPage page, String source, @Nullable String cut) {
     List<@Nullable Object> results = new ArrayList<>();
     long start = System.nanoTime();
     String html = HtmlDecoder.decode(page.bytes(), page.charset());
@@ -139,7 +143,7 @@ record CleanRows(BulkOptions options, StageTimes times, FailureAccumulator failu
       options.extras().forEach(extra -> results.add(ExtraColumns.value(extra, clean)));
     }
     Status status = visible == 0 ? Status.EMPTY : Status.OK;
-    return row(page, source, parsed.markup().language(), status, null, results);
+    return row(page, source, parsed.markup().language(), status, cut, results);
   }
 
   private Row row(

@@ -14,6 +14,7 @@ import org.winnow.corpus.LeftOut;
 import org.winnow.corpus.PageIterator;
 import org.winnow.corpus.Reason;
 import org.winnow.corpus.RecordListener;
+import org.winnow.corpus.WebPage;
 
 /** The rows of an input, one page in memory at a time. For one thread. */
 final class InputRows implements Iterator<Row>, RecordListener {
@@ -23,6 +24,9 @@ final class InputRows implements Iterator<Row>, RecordListener {
   private final Deque<Row> ready = new ArrayDeque<>();
   private @Nullable PageIterator pages;
   private boolean ended;
+
+  /** The failure of the page that comes next, of which a part was read; null if there is none. */
+  private @Nullable Failure partial;
 
   InputRows(Input input, CleanRows rows, Configuration configuration) {
     this.input = input;
@@ -59,15 +63,24 @@ final class InputRows implements Iterator<Row>, RecordListener {
     boolean more = pages.hasNext();
     rows.times().add(StageTimes.READ, System.nanoTime() - start);
     if (more) {
-      ready.add(rows.of(pages.next(), input.source()));
+      ready.add(row(pages.next()));
     } else {
       ended = true;
       pages.close();
     }
   }
 
+  /** The row of a page, with a message if it was read in part. */
+  private Row row(WebPage page) {
+    @Nullable Failure own = partial;
+    partial = null;
+    boolean isPartial = own != null && own.id().equals(page.id());
+    return rows.of(page, input.source(), isPartial ? own.reason() : null);
+  }
+
   @Override
   public void failed(Failure failure) {
+    partial = failure.kept() ? failure : null;
     ready.add(rows.unreadable(input.source(), failure));
   }
 

@@ -121,7 +121,6 @@ class SparkUsageTest {
       quoteCharacter = '`',
       value = {
         "--columns author | no column author; there are headline, comments,",
-        "--extractor nonesuch | no extractor nonesuch",
         "--timeout -5 | must be 0 or more, not -5",
         "--rules none.yaml | none.yaml",
       })
