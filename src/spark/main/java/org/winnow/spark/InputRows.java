@@ -74,8 +74,8 @@ final class InputRows implements Iterator<Row>, RecordListener {
   private Row row(WebPage page) {
     @Nullable Failure own = partial;
     partial = null;
-    boolean isPartial = own != null && own.id().equals(page.id());
-    return rows.of(page, input.source(), isPartial ? own.reason() : null);
+    @Nullable String cut = own != null && own.id().equals(page.id()) ? own.reason() : null;
+    return rows.of(page, input.source(), cut);
   }
 
   @Override

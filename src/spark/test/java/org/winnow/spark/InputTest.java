@@ -155,9 +155,19 @@ class InputTest {
   @Test
   void recordsOfAnArchiveAreRead() throws IOException {
     String record =
-        "WARC/1.1\r\nWARC-Type: resource\r\nWARC-Record-ID: <urn:uuid:1>\r\n"
-            + "WARC-Target-URI: http://x.org/\r\nWARC-Date: 2020-01-01T00:00:00Z\r\n"
-            + "Content-Type: text/html\r\nContent-Length: 4\r\n\r\n<p>x\r\n\r\n";
+        """
+        WARC/1.1
+        WARC-Type: resource
+        WARC-Record-ID: <urn:uuid:1>
+        WARC-Target-URI: http://x.org/
+        WARC-Date: 2020-01-01T00:00:00Z
+        Content-Type: text/html
+        Content-Length: 4
+
+        <p>x
+
+        """
+            .replace("\n", "\r\n");
     write("a.warc", record + "junk" + record.replace("uuid:1", "uuid:2"));
     assertEquals(List.of("1", "2"), ids(find(folder).get(0)));
     assertEquals(1, failures.size());
