@@ -80,7 +80,7 @@ final class InputRows implements Iterator<Row>, RecordListener {
 
   @Override
   public void failed(Failure failure) {
-    partial = failure.kept() ? failure : null;
+    partial = failure.kept() ? failure : partial;
     ready.add(rows.unreadable(input.source(), failure));
   }
 
