@@ -33,6 +33,16 @@ import org.winnow.posts.Post;
 /** The gallery shows what Winnow makes of its pages now, and has a picture of each. */
 class GalleryTest {
   private static final Path GALLERY = Path.of("docs/gallery.md");
+
+  /** Characters of a line. */
+  private static final int WIDTH = 120;
+
+  /** The marks before the text of a quotation or an item. */
+  private static final Pattern LEAD = Pattern.compile("(?:> )*(?:(?:[-*]|\\d+[.]) )?");
+
+  /** The beginning of a word that would be a mark at the beginning of a line. */
+  private static final Pattern MARK = Pattern.compile("[-+*#>|=~`]|\\d+[.)]");
+
   private static final Path PAGES = Path.of("docs/gallery");
   private static final Path PICTURES = Path.of("docs/images");
 
@@ -82,7 +92,7 @@ class GalleryTest {
         GALLERY,
         OVERVIEW.matcher(sections).replaceAll(found -> Matcher.quoteReplacement(overview(kept))));
     for (String name : names(kept)) {
-      made.put(PAGES.resolve(name + ".md"), page(winnow, name).markdown());
+      made.put(PAGES.resolve(name + ".md"), wrapped(page(winnow, name).markdown()));
     }
     List<String> stale = new ArrayList<>();
     for (Map.Entry<Path, String> file : made.entrySet()) {
@@ -217,6 +227,36 @@ class GalleryTest {
 
   private static long words(String text) {
     return Pattern.compile("[\\p{L}\\p{M}\\p{N}]+").matcher(text).results().count();
+  }
+
+  /** Markdown with its long lines broken at spaces, outside of code and tables, as editors do. */
+  private static String wrapped(String markdown) {
+    StringBuilder out = new StringBuilder();
+    boolean code = false;
+    for (String line : markdown.split("\n", -1)) {
+      code ^= line.strip().startsWith("```");
+      out.append(out.isEmpty() ? "" : "\n");
+      out.append(code || line.startsWith("|") ? line : wrappedLine(line));
+    }
+    return out.toString();
+  }
+
+  private static String wrappedLine(String line) {
+    Matcher lead = LEAD.matcher(line);
+    String indent = lead.lookingAt() ? lead.group().replaceAll("[^>\\s]", " ") : "";
+    StringBuilder out = new StringBuilder();
+    int length = 0;
+    for (String word : line.split("(?<=\\S) ", -1)) {
+      if (length > 0 && length + word.length() >= WIDTH && !MARK.matcher(word).lookingAt()) {
+        out.append("\n").append(indent);
+        length = indent.length();
+      } else if (length > 0) {
+        out.append(' ');
+      }
+      out.append(word);
+      length += word.length() + 1;
+    }
+    return out.toString();
   }
 
   /** The first lines, long ones cut after a word. */
