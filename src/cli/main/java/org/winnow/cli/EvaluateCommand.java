@@ -280,7 +280,9 @@ final class EvaluateCommand implements Callable<Integer> {
     if (html != null) {
       Map<String, String> explained = explainWorst(html, evaluations, candidates);
       WholeFile.write(
-          html, EvaluationPage.html(evaluations, base, page -> explained.getOrDefault(page, "")));
+          html,
+          EvaluationPage.html(
+              evaluations, differences, base, page -> explained.getOrDefault(page, "")));
       PrintWriter out = spec.commandLine().getOut();
       out.println();
       out.println("written: " + html);

@@ -2,9 +2,7 @@
 package org.winnow.eval;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.winnow.trec.significance.Correction;
@@ -38,11 +36,9 @@ public record Difference(
    * @param baseline name of a system; a data set without it has the first system as its baseline
    */
   public static List<Difference> of(List<Evaluation> evaluations, String baseline) {
-    Map<String, List<Evaluation>> sets = new LinkedHashMap<>();
-    for (Evaluation e : evaluations) {
-      sets.computeIfAbsent(e.set() + ":" + e.part(), key -> new ArrayList<>()).add(e);
-    }
-    return sets.values().stream().flatMap(set -> ofSet(set, baseline).stream()).toList();
+    return Evaluation.bySet(evaluations).values().stream()
+        .flatMap(set -> ofSet(set, baseline).stream())
+        .toList();
   }
 
   private static List<Difference> ofSet(List<Evaluation> systems, String baseline) {

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.eval;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -20,6 +23,15 @@ public record Evaluation(
   public Evaluation {
     measures = measures.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(measures));
     pages = List.copyOf(pages);
+  }
+
+  /** Evaluations by the name of their set and part, such as {@code ceed:dev}, in their order. */
+  public static Map<String, List<Evaluation>> bySet(List<Evaluation> evaluations) {
+    Map<String, List<Evaluation>> sets = new LinkedHashMap<>();
+    for (Evaluation e : evaluations) {
+      sets.computeIfAbsent(e.set + ":" + e.part, name -> new ArrayList<>()).add(e);
+    }
+    return sets;
   }
 
   /** Block measures of all pages together. */

@@ -3,7 +3,6 @@ package org.winnow.report;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,10 +30,16 @@ import org.winnow.report.EvaluationView.Worst;
 public final class EvaluationPage {
   private static final int WORST = 15;
 
+  /** The difference of the baseline from itself. */
+  private static final Bootstrap.Interval SAME = new Bootstrap.Interval(0, 0);
+
+  private final List<Difference> differences;
   private final String baseline;
   private final Function<String, String> explained;
 
-  private EvaluationPage(String baseline, Function<String, String> explained) {
+  private EvaluationPage(
+      List<Difference> differences, String baseline, Function<String, String> explained) {
+    this.differences = differences;
     this.baseline = baseline;
     this.explained = explained;
   }
@@ -42,30 +47,29 @@ public final class EvaluationPage {
   /**
    * The page.
    *
+   * @param differences of the evaluations from the baseline
    * @param baseline name of the system that the others are compared with
    * @param explained from {@code set/id} to the address of the explained page, empty if there is
    *     none
    */
   public static String html(
-      List<Evaluation> evaluations, String baseline, Function<String, String> explained) {
-    Map<String, List<Evaluation>> sets = new LinkedHashMap<>();
-    for (Evaluation e : evaluations) {
-      sets.computeIfAbsent(e.set() + ":" + e.part(), key -> new ArrayList<>()).add(e);
-    }
-    EvaluationPage page = new EvaluationPage(baseline, explained);
+      List<Evaluation> evaluations,
+      List<Difference> differences,
+      String baseline,
+      Function<String, String> explained) {
+    EvaluationPage page = new EvaluationPage(differences, baseline, explained);
     List<EvaluationView> views = new ArrayList<>();
-    sets.forEach((name, systems) -> views.add(page.view(name, systems)));
+    Evaluation.bySet(evaluations).forEach((name, systems) -> views.add(page.view(name, systems)));
     return Templates.page((out, none) -> JteevaluationPageGenerated.render(out, none, views));
   }
 
   private EvaluationView view(String name, List<Evaluation> systems) {
     Evaluation first = systems.get(0);
     Measure main = main(first);
-    List<Difference> differences = Difference.of(systems, baseline);
     List<Table> tables =
         Stream.of(Measure.values())
             .filter(measure -> measure.isOfPages() && first.measures().contains(measure))
-            .map(measure -> table(systems, measure, differences))
+            .map(measure -> table(systems, measure))
             .toList();
     List<Figure> figures = new ArrayList<>(List.of(EvaluationFigures.boxes(systems, main)));
     for (Evaluation other : systems.subList(1, systems.size())) {
@@ -102,19 +106,22 @@ public final class EvaluationPage {
             .orElse(Measure.BLOCKS);
   }
 
-  private Table table(List<Evaluation> systems, Measure measure, List<Difference> differences) {
+  private Table table(List<Evaluation> systems, Measure measure) {
     Evaluation base = Difference.baseline(systems, baseline);
     return new Table(
         measure.toString(),
         measure == Measure.ERRORS ? "1 - error" : "F1",
         base.extractor(),
-        systems.stream().map(e -> row(e, base, measure, differences)).toList());
+        systems.stream().map(e -> row(e, base, measure)).toList());
   }
 
-  private static Row row(
-      Evaluation e, Evaluation base, Measure measure, List<Difference> differences) {
+  private Row row(Evaluation e, Evaluation base, Measure measure) {
     double f1 = EvaluationFigures.f1(e, measure);
-    Bootstrap.Interval difference = Bootstrap.difference(e, base, measure);
+    Optional<Difference> known =
+        differences.stream()
+            .filter(d -> d.measure() == measure && d.system().equals(e))
+            .findFirst();
+    Bootstrap.Interval difference = known.map(Difference::interval).orElse(SAME);
     return new Row(
         e.extractor(),
         Numbers.four(f1),
@@ -122,11 +129,7 @@ public final class EvaluationPage {
         Numbers.four(f1 - EvaluationFigures.f1(base, measure)),
         difference.low() > 0 ? "up" : difference.high() < 0 ? "down" : null,
         Double.isNaN(f1) ? "-" : interval(difference),
-        differences.stream()
-            .filter(d -> d.system().equals(e) && d.measure() == measure)
-            .map(d -> Numbers.four(d.corrected()))
-            .findFirst()
-            .orElse(""),
+        known.map(d -> Numbers.four(d.corrected())).orElse(""),
         Double.isNaN(e.cpuMsPerPage()) ? "" : Numbers.two(e.cpuMsPerPage()));
   }
 

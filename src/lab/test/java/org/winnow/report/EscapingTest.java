@@ -22,6 +22,7 @@ import org.winnow.client.Searches.Shown;
 import org.winnow.dataset.Corpora;
 import org.winnow.dataset.Corpus;
 import org.winnow.eval.Candidate;
+import org.winnow.eval.Difference;
 import org.winnow.eval.Evaluation;
 import org.winnow.eval.Evaluator;
 import org.winnow.eval.Measure;
@@ -140,11 +141,17 @@ class EscapingTest {
     for (String name : List.of(HOSTILE, HOSTILE + 2)) {
       evaluations.add(new Evaluation(HOSTILE, HOSTILE, name, measures, results));
     }
-    Document page = safe(EvaluationPage.html(evaluations, HOSTILE, id -> HOSTILE), 7);
+    Document page =
+        safe(
+            EvaluationPage.html(
+                evaluations, Difference.of(evaluations, HOSTILE), HOSTILE, id -> HOSTILE),
+            7);
     assertEquals(HOSTILE, page.select("ol a").attr("href"));
     assertEquals(
         "",
-        Jsoup.parse(EvaluationPage.html(evaluations, "", id -> "javascript:alert(1)"))
+        Jsoup.parse(
+                EvaluationPage.html(
+                    evaluations, Difference.of(evaluations, ""), "", id -> "javascript:alert(1)"))
             .select("ol a")
             .attr("href"));
   }

@@ -18,6 +18,7 @@ import org.winnow.dataset.Corpora;
 import org.winnow.dataset.Corpus;
 import org.winnow.eval.Bootstrap;
 import org.winnow.eval.Candidate;
+import org.winnow.eval.Difference;
 import org.winnow.eval.Evaluation;
 import org.winnow.eval.Evaluator;
 import org.winnow.eval.Measure;
@@ -92,7 +93,10 @@ class EvaluationPageTest {
 
   @Test
   void thePageStandsAlone(@TempDir Path data) throws IOException {
-    String html = EvaluationPage.html(evaluate(data), "bte", page -> "pages/" + page + ".html");
+    List<Evaluation> evaluated = evaluate(data);
+    String html =
+        EvaluationPage.html(
+            evaluated, Difference.of(evaluated, "bte"), "bte", page -> "pages/" + page + ".html");
     Document page = Jsoup.parse(html);
     assertEquals(0, page.select("script, img, link, [src]").size());
     // Three pages of the first system beside each of the two others.
@@ -117,7 +121,8 @@ class EvaluationPageTest {
     assertEquals(
         List.of(0.5, 1.0, 3.0),
         curves.get(0).points().stream().map(ParameterCurve.Point::value).toList());
-    Document page = Jsoup.parse(EvaluationPage.html(named, "b", id -> ""));
+    Document page =
+        Jsoup.parse(EvaluationPage.html(named, Difference.of(named, "b"), "b", id -> ""));
     assertTrue(page.select("h3").eachText().contains("a:y=2 by x"));
     // Boxes, the first system beside four others, a curve.
     assertEquals(6, page.select("svg").size());
