@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.winnow.CleanPage;
+import org.winnow.json.PageJson;
 import org.winnow.metadata.Field;
 import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.Yaml;
@@ -13,9 +14,6 @@ import org.yaml.snakeyaml.Yaml;
  * The metadata of a page as YAML between lines of three dashes, as Pandoc, Hugo and Jekyll read it.
  */
 final class FrontMatter {
-  /** Confidence has three digits. */
-  private static final double THOUSAND = 1000;
-
   private FrontMatter() {}
 
   /**
@@ -26,14 +24,13 @@ final class FrontMatter {
     Map<String, Object> values = new LinkedHashMap<>();
     for (Field field : Field.ALL) {
       List<String> found = page.metadata().values(field);
-      boolean isList = field == Field.AUTHORS || field == Field.TAGS;
       if (!found.isEmpty()) {
-        values.put(field.word(), isList ? found : found.get(0));
+        values.put(field.word(), field.isList() ? found : found.get(0));
       }
     }
     values.put("kind", page.kind().kind().word());
     if (!Double.isNaN(page.confidence())) {
-      values.put("confidence", Math.rint(THOUSAND * page.confidence()) / THOUSAND);
+      values.put("confidence", PageJson.threeDigits(page.confidence()));
     }
     return "---\n" + yaml().dump(values) + "---\n";
   }

@@ -17,7 +17,6 @@ import org.winnow.posts.Post;
 public final class PageJson {
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
-  /** Confidence has three digits. */
   private static final double THOUSAND = 1000;
 
   private PageJson() {}
@@ -51,7 +50,8 @@ public final class PageJson {
     return object;
   }
 
-  private static double threeDigits(double share) {
+  /** A probability or share as outputs have it, with three digits behind the point. */
+  public static double threeDigits(double share) {
     return Math.rint(THOUSAND * share) / THOUSAND;
   }
 
@@ -78,7 +78,7 @@ public final class PageJson {
     for (Field field : Field.ALL) {
       List<String> values = metadata.values(field);
       if (!values.isEmpty()) {
-        if (field == Field.AUTHORS || field == Field.TAGS) {
+        if (field.isList()) {
           object.set(field.word(), of(values));
         } else {
           object.put(field.word(), values.get(0));

@@ -41,6 +41,11 @@ public enum Field {
     this.word = word;
   }
 
+  /** Returns whether a page may have several values, which outputs write as a list. */
+  public boolean isList() {
+    return this == AUTHORS || this == TAGS;
+  }
+
   /** The name as users write it. */
   public String word() {
     return word;
