@@ -62,9 +62,7 @@ public interface PageSource {
       archives =
           files.filter(file -> isArchive(file) && Files.isRegularFile(file)).sorted().toList();
     }
-    boolean warcs = archives.stream().anyMatch(file -> WarcFile.isWarc(name(file)));
-    archives.stream()
-        .filter(file -> !warcs || !WarcFile.isWet(name(file)))
+    WarcFile.withoutRepeatedTexts(archives, PageSource::name).stream()
         .map(PageSource::archive)
         .forEach(sources::add);
     return sources;
@@ -100,7 +98,6 @@ public interface PageSource {
   }
 
   private static boolean isArchive(Path file) {
-    String name = name(file);
-    return WarcFile.isWarc(name) || WarcFile.isWet(name) || WarcFile.refusal(name).isPresent();
+    return WarcFile.isArchive(name(file));
   }
 }

@@ -4,10 +4,12 @@ package org.winnow.corpus;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
@@ -43,8 +45,23 @@ public record WarcFile(Path file) implements FileSource {
         .findFirst();
   }
 
+  /** Returns whether a file of this name is an archive of a crawl, one that can be read or not. */
+  public static boolean isArchive(String name) {
+    return isWarc(name) || isWet(name) || refusal(name).isPresent();
+  }
+
+  /**
+   * Leaves out WET files where there are WARC files, since both have the same pages.
+   *
+   * @param name of a file
+   */
+  public static <T> List<T> withoutRepeatedTexts(List<T> files, Function<T, String> name) {
+    boolean warcs = files.stream().anyMatch(file -> isWarc(name.apply(file)));
+    return files.stream().filter(file -> !warcs || !isWet(name.apply(file))).toList();
+  }
+
   /** Returns whether a file of this name is a WET file: texts of pages, as of Common Crawl. */
-  public static boolean isWet(String name) {
+  static boolean isWet(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
     return lower.endsWith(".wet") || lower.endsWith(".wet.gz");
   }

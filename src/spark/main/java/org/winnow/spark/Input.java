@@ -92,11 +92,7 @@ record Input(String source, List<String> files, String root, long bytes) impleme
         pages.add(file);
       }
     }
-    if (whole.stream().anyMatch(input -> WarcFile.isWarc(input.source))) {
-      // The texts of the pages that are there.
-      whole.removeIf(input -> WarcFile.isWet(input.source));
-    }
-    inputs.addAll(whole);
+    inputs.addAll(WarcFile.withoutRepeatedTexts(whole, Input::source));
     pages.sort(Comparator.comparing(LocatedFileStatus::getPath));
     Path folder = status.isDirectory() ? status.getPath() : status.getPath().getParent();
     String root = folder + "/";
@@ -119,10 +115,7 @@ record Input(String source, List<String> files, String root, long bytes) impleme
 
   /** Returns whether a file of this name is read by a task of its own. */
   private static boolean isWhole(String name) {
-    return WarcFile.isWarc(name)
-        || WarcFile.isWet(name)
-        || TableNames.isTable(name)
-        || WarcFile.refusal(name).isPresent();
+    return WarcFile.isArchive(name) || TableNames.isTable(name);
   }
 
   /** Returns whether it is a table's file. */
@@ -147,7 +140,7 @@ record Input(String source, List<String> files, String root, long bytes) impleme
       throw new IOException("has the same id as another page");
     }
     Path path = new Path(source);
-    if (WarcFile.isWarc(source) || WarcFile.isWet(source)) {
+    if (WarcFile.isArchive(source)) {
       FileSystem system = path.getFileSystem(configuration);
       long size = system.getFileStatus(path).getLen();
       return new WarcPages(source, new HadoopChannel(system.open(path), size), listener);
