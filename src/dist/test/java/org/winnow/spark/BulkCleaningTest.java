@@ -67,6 +67,21 @@ class BulkCleaningTest {
         + "<div>Copyright</div>";
   }
 
+  /** What else a table may have, the other options as they are by default. */
+  private static BulkOptions options(
+      List<String> extractors, boolean keepsHtml, List<Extra> extras) {
+    return new BulkOptions(
+        extractors,
+        0,
+        keepsHtml,
+        extras,
+        PageColumns.DEFAULT,
+        "",
+        Hidden.GUARDED,
+        false,
+        TableFormat.PARQUET);
+  }
+
   /** A response of a WARC file. */
   static String record(String id, String html) {
     return WarcText.response(id, html);
@@ -152,17 +167,7 @@ class BulkCleaningTest {
     warc("a.warc", record("a1", page(1)), record("a2", page(2)), record("a3", ""));
     String first = folder.resolve("first").toString();
     String second = folder.resolve("second").toString();
-    BulkOptions options =
-        new BulkOptions(
-            List.of("bte"),
-            0,
-            true,
-            List.of(),
-            PageColumns.DEFAULT,
-            "",
-            Hidden.GUARDED,
-            false,
-            TableFormat.PARQUET);
+    BulkOptions options = options(List.of("bte"), true, List.of());
     Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
     try (BulkCleaning job = new BulkCleaning("local[2,4]", options)) {
       List<String> nowhere = List.of(folder.resolve("nowhere").toString());
@@ -208,17 +213,7 @@ class BulkCleaningTest {
     List<Extra> extras = Extra.parse(List.of("confidence", "headline", "comments"));
     List<String> extractors = List.of("crf", "winnow");
     Counted progress = new Counted(new ArrayList<>(), new ArrayList<>());
-    BulkOptions options =
-        new BulkOptions(
-            extractors,
-            0,
-            false,
-            extras,
-            PageColumns.DEFAULT,
-            "",
-            Hidden.GUARDED,
-            false,
-            TableFormat.PARQUET);
+    BulkOptions options = options(extractors, false, extras);
     try (BulkCleaning job = new BulkCleaning("local[2,4]", options);
         Winnow crf = Winnow.open("crf");
         Winnow winnow = Winnow.open("winnow")) {
@@ -242,17 +237,7 @@ class BulkCleaningTest {
     assertRefused(BulkOptions.of(List.of("winnow")), warc, plain, "has a column more, crf;");
     assertRefused(
         BulkOptions.of(List.of("crf", "winnow", "bte")), warc, plain, "has no column bte;");
-    BulkOptions html =
-        new BulkOptions(
-            extractors,
-            0,
-            true,
-            List.of(),
-            PageColumns.DEFAULT,
-            "",
-            Hidden.GUARDED,
-            false,
-            TableFormat.PARQUET);
+    BulkOptions html = options(extractors, true, List.of());
     assertRefused(html, warc, plain, "has no column html;");
     assertThrows(IllegalArgumentException.class, () -> Extra.parse(List.of("title")));
   }
@@ -294,17 +279,7 @@ class BulkCleaningTest {
     warc("a.warc", record("a1", "<meta name=author content=Ann>" + page(1)));
     String table = folder.resolve("all").toString();
     List<String> warc = List.of(folder.resolve("a.warc").toString());
-    BulkOptions options =
-        new BulkOptions(
-            List.of("winnow"),
-            0,
-            true,
-            List.of(Extra.values()),
-            PageColumns.DEFAULT,
-            "",
-            Hidden.GUARDED,
-            false,
-            TableFormat.PARQUET);
+    BulkOptions options = options(List.of("winnow"), true, List.of(Extra.values()));
     try (BulkCleaning job = new BulkCleaning("local[2,4]", options)) {
       job.run(warc, table, Existing.REFUSE, new Counted(new ArrayList<>(), new ArrayList<>()));
       Row row = Objects.requireNonNull(rows(table).get("a1"));

@@ -4,6 +4,7 @@ package org.winnow.spark;
 import java.io.Serializable;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
@@ -165,11 +166,8 @@ record CleanRows(BulkOptions options, StageTimes times, FailureAccumulator failu
     values.add(page == null ? null : fetched(page));
     values.add(page == null || page.httpStatus() == 0 ? null : page.httpStatus());
     values.addAll(results);
-    int columns = schema(options).size();
-    while (values.size() < columns) {
-      values.add(null);
-    }
-    return RowFactory.create(values.toArray());
+    @Nullable Object[] row = values.toArray();
+    return RowFactory.create(results.isEmpty() ? Arrays.copyOf(row, schema(options).size()) : row);
   }
 
   private static @Nullable String fetched(WebPage page) {

@@ -14,6 +14,7 @@ import org.winnow.CleanPage;
 import org.winnow.bulk.Extra;
 import org.winnow.metadata.Field;
 import org.winnow.metadata.Metadata;
+import org.winnow.metadata.date.PageDate;
 import org.winnow.passage.Passage;
 import org.winnow.passage.PassageOptions;
 import org.winnow.posts.Post;
@@ -76,7 +77,7 @@ final class ExtraColumns {
     return RowFactory.create(
         Words.word(post.role()),
         post.author(),
-        post.published() == null ? null : post.published().toString(),
+        date(post.published()),
         post.text(),
         post.start(),
         post.end());
@@ -89,7 +90,11 @@ final class ExtraColumns {
         passage.start(),
         passage.end(),
         passage.author(),
-        passage.published() == null ? null : passage.published().toString());
+        date(passage.published()));
+  }
+
+  private static @Nullable String date(@Nullable PageDate date) {
+    return date == null ? null : date.toString();
   }
 
   /** As Spark takes maps of lists. */
