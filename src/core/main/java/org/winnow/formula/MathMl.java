@@ -292,7 +292,7 @@ public final class MathMl {
     return ACCENTS.containsKey(sign(element));
   }
 
-  /** What stands over an element's first child. */
+  /** The text over the first child of an {@code mover}; empty if there is none. */
   private static String sign(Element element) {
     return element.childrenSize() > 1 ? element.child(1).text().strip() : "";
   }

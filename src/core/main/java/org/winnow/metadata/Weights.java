@@ -3,8 +3,7 @@ package org.winnow.metadata;
 
 /**
  * Weights of the lines of a page that may have its authors or date, before their distance from the
- * headline is subtracted ({@link Ranking#placed}), and the limits that depend on them. Markup in
- * the head weighs 55 to 100, so that a line decides where markup is silent or vague.
+ * headline is subtracted ({@link Ranking#placed}), and the limits that depend on them.
  */
 final class Weights {
   /** A byline near the headline that was labeled as data. */

@@ -12,8 +12,8 @@ final class Requests {
   private static final long FIRST_WAIT = 250;
   private static final long LONGEST_WAIT = 30_000;
 
-  /** Milliseconds; shorter waits are not reported. */
-  private static final long WORTH_MENTION = 1_000;
+  /** A second in milliseconds; shorter waits are not reported. */
+  private static final long SECOND = 1_000;
 
   private static final Logger LOG = LoggerFactory.getLogger(Requests.class);
 
@@ -35,8 +35,8 @@ final class Requests {
       try {
         return request.make();
       } catch (Unavailable e) {
-        if (wait >= WORTH_MENTION) {
-          LOG.warn("{}; trying again in {} s", e.getMessage(), wait / WORTH_MENTION);
+        if (wait >= SECOND) {
+          LOG.warn("{}; trying again in {} s", e.getMessage(), wait / SECOND);
         }
         sleep(wait);
         wait = Math.min(LONGEST_WAIT, 2 * wait);

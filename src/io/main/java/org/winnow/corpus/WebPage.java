@@ -85,7 +85,7 @@ public final class WebPage {
     return new WebPage(id, origin, bytes, charset, texts, file, offset, httpStatus);
   }
 
-  /** The same page, as the answer of a server with this status of HTTP. */
+  /** Returns this page with the HTTP status that its server answered with. */
   WebPage withHttpStatus(int status) {
     return new WebPage(id, origin, bytes, charset, texts, file, offset, status);
   }

@@ -50,7 +50,7 @@ class DifferenceTest {
     return differences.get(0);
   }
 
-  /** Of the 32 ways to sign five equal differences, two reach their sum. */
+  /** Two of the 32 sign patterns of five equal differences reach the sum that was observed. */
   @Test
   void fiveEqualGainsAreSignificantAtOneSixteenth() {
     Difference difference =

@@ -102,7 +102,9 @@ class SparkCommandsTest {
     return rows;
   }
 
-  /** The same rows as in Parquet, whose tables go on in their own format alone. */
+  /**
+   * A table in JSON lines has the rows of one in Parquet; a job goes on in the same format only.
+   */
   @Test
   void aTableMayBeLinesOfJson() throws IOException {
     Path crawl = Files.createDirectory(folder.resolve("crawl"));

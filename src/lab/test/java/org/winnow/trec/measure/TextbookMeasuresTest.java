@@ -66,7 +66,7 @@ class TextbookMeasuresTest {
     assertEquals(wanted, measure("Rprec", ranking, 4), 1e-6);
   }
 
-  /** The same book, exercise 8.9: 20 documents found, 8 relevant in all. */
+  /** Manning, Raghavan and Schuetze, exercise 8.9: 20 documents found, 8 relevant in all. */
   @ParameterizedTest
   @CsvSource({
     "P@20, 0.3",
