@@ -31,7 +31,7 @@ class DeadlineContractTest {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   /** Milliseconds. */
-  private static final long[] LIMITS = {20, 400};
+  private static final long[] LIMITS = {20, 200};
 
   /** Milliseconds that may pass after the end; most need ten, but the machine may be busy. */
   private static final long LATE = 2000;

@@ -44,7 +44,7 @@ class ExtractorContractTest {
   private static final Duration LIMIT = Duration.ofSeconds(60);
 
   /** Pages are ten times as large with the slow tests; costs are linear, so that no fault hides. */
-  private static final int SCALE = Boolean.getBoolean("winnow.slow") ? 10 : 1;
+  private static final int SCALE = Slow.size(1, 10);
 
   private static Map<String, byte[]> hostile() {
     Map<String, String> pages = new LinkedHashMap<>();
@@ -71,7 +71,9 @@ class ExtractorContractTest {
 
   /** The pages of all seeds. */
   private static List<Sample> random() {
-    return Seeds.ALL.stream().flatMap(seed -> RandomPages.of(seed, 25).stream()).toList();
+    return Seeds.ALL.stream()
+        .flatMap(seed -> RandomPages.of(seed, Slow.size(6, 25)).stream())
+        .toList();
   }
 
   @ParameterizedTest

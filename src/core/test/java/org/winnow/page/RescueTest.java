@@ -18,11 +18,18 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.RandomPages;
 import org.winnow.RandomPages.Sample;
+import org.winnow.Slow;
 import org.winnow.source.Mender;
 
 /** Pages in which something never ends. */
 class RescueTest {
   private static final String REST = "<p>The mill stands by the river.</p><div>It was built.</div>";
+
+  /** Characters of a long page. */
+  private static final int LONG = Slow.size(3_000_000, 10_000_000);
+
+  /** Several times what a long page takes. */
+  private static final Duration LIMIT = Duration.ofMillis(LONG / 500);
 
   private static String texts(Page page) {
     return page.blocks().stream().map(b -> b.text().strip()).collect(Collectors.joining("|"));
@@ -226,17 +233,16 @@ class RescueTest {
 
   @ParameterizedTest
   @FieldSource("REPEATED")
-  void tenMegabytesAreMendedInLinearTime(String piece) {
-    String html = piece.repeat(10_000_000 / piece.length()) + "\n" + REST;
-    assertTimeoutPreemptively(Duration.ofSeconds(20), () -> new Mender(html).mend().length());
+  void aLongPageIsMendedInLinearTime(String piece) {
+    String html = piece.repeat(LONG / piece.length()) + "\n" + REST;
+    assertTimeoutPreemptively(LIMIT, () -> new Mender(html).mend().length());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"<title>x\n", "<textarea>", "<!-- x\n", "<a href=\"x>"})
-  void tenMegabytesAreReadInLinearTime(String opener) {
-    String html = opener + REST.repeat(10_000_000 / REST.length());
-    assertTimeoutPreemptively(
-        Duration.ofSeconds(20), () -> assertTrue(texts(html).length() > 5_000_000));
+  void aLongPageIsReadInLinearTime(String opener) {
+    String html = opener + REST.repeat(LONG / REST.length());
+    assertTimeoutPreemptively(LIMIT, () -> assertTrue(texts(html).length() > LONG / 2));
   }
 
   @Test
@@ -261,19 +267,20 @@ class RescueTest {
   @FieldSource("org.winnow.Seeds#ALL")
   void aPageWithoutAnEndTagHasTextIfItHasItWithIt(long seed) {
     int texts = 0;
-    for (Sample sample : RandomPages.of(seed, 200)) {
+    for (Sample sample : RandomPages.of(seed, Slow.size(80, 200))) {
       for (RandomPages.Broken broken : RandomPages.broken(sample, seed)) {
+        String found = texts(broken.html());
         if (!strictly(broken.whole()).isEmpty()) {
-          assertFalse(texts(broken.html()).isEmpty(), broken.toString());
+          assertFalse(found.isEmpty(), broken.toString());
           texts++;
         }
         int before = strictly(broken.html()).length();
         // Tags are no text any more.
         boolean cdata = broken.name().contains("CDATA");
-        assertTrue(cdata || texts(broken.html()).length() >= before, broken.toString());
+        assertTrue(cdata || found.length() >= before, broken.toString());
       }
     }
-    assertTrue(texts > 1000, "only " + texts);
+    assertTrue(texts > 400, "only " + texts);
   }
 
   @ParameterizedTest

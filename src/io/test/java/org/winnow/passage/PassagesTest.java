@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.winnow.DataFolder;
 import org.winnow.RandomPages;
 import org.winnow.RandomPages.Sample;
+import org.winnow.Slow;
 import org.winnow.corpus.PageFile;
 import org.winnow.label.Label;
 import org.winnow.label.Labeling;
@@ -173,7 +174,7 @@ class PassagesTest {
   @ParameterizedTest
   @FieldSource("org.winnow.Seeds#ALL")
   void passagesOfPagesByChanceHaveAllWords(long seed) {
-    for (Sample sample : RandomPages.of(seed, 60)) {
+    for (Sample sample : RandomPages.of(seed, Slow.size(20, 60))) {
       Excerpt excerpt = excerpt(sample.html());
       for (Measure measure : Measure.values()) {
         for (int size : new int[] {1, 7, 40, 150, 1_000}) {
@@ -190,7 +191,7 @@ class PassagesTest {
   @Test
   void passagesOfPagesHaveAllWords() throws IOException {
     List<PageFile> pages = PageFile.find(List.of(DataFolder.all().toString()));
-    int every = Boolean.getBoolean("winnow.figures") ? 1 : 50;
+    int every = Boolean.getBoolean("winnow.figures") ? 1 : 150;
     for (int i = 0; i < pages.size(); i += every) {
       Page page = PageParser.parse(pages.get(i).read(), null);
       Excerpt excerpt = Excerpt.of(page, whole(page), RenderOptions.DEFAULT);

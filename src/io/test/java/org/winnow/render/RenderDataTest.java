@@ -27,7 +27,7 @@ import org.winnow.page.PageParser;
  */
 class RenderDataTest {
   private static final boolean ALL = Boolean.getBoolean("winnow.figures");
-  private static final int PER_SET = 12;
+  private static final int PER_SET = 5;
   private static final RenderOptions OPTIONS =
       new RenderOptions(true, true, "https://example.org/a/b.html");
 

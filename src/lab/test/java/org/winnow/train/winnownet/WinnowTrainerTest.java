@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -37,6 +38,9 @@ class WinnowTrainerTest {
       "<p>A sentence of the main text, with commas, goes on for quite a while.</p>";
 
   private static final String MENU = "<li class=menu><a href=x>Menu</a></li>";
+
+  /** Networks that are trained once for all tests, without and with peers. */
+  private static final Map<Boolean, BlockNetwork> TRAINED = new HashMap<>();
 
   /** Pages of which only sentences are content, in another order each. */
   private static List<Page> pages(int count, long seed) {
@@ -84,8 +88,8 @@ class WinnowTrainerTest {
         5);
   }
 
-  private static BlockNetwork train() {
-    return train(false);
+  private static BlockNetwork trained(boolean peers) {
+    return TRAINED.computeIfAbsent(peers, WinnowTrainerTest::train);
   }
 
   private static BlockNetwork train(boolean peers) {
@@ -118,8 +122,8 @@ class WinnowTrainerTest {
   /** What plain Java computes is what TensorFlow was trained to compute. */
   @Test
   void learnsWhatIsThereToLearn() {
-    assertTrue(right(train(), examples(pages(30, 2))) > .98);
-    assertTrue(right(train(true), examples(pages(30, 2))) > .98);
+    assertTrue(right(trained(false), examples(pages(30, 2))) > .98);
+    assertTrue(right(trained(true), examples(pages(30, 2))) > .98);
   }
 
   /** Of blocks that are alike four of ten are content: F1 is best if all are taken. */
@@ -159,7 +163,7 @@ class WinnowTrainerTest {
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void bothEnginesGiveTheSame(boolean peers) {
-    BlockNetwork network = train(peers);
+    BlockNetwork network = trained(peers);
     List<Page> pages = new ArrayList<>(pages(30, 4));
     pages.add(PageParser.parse(""));
     pages.add(PageParser.parse("one block"));
@@ -183,8 +187,8 @@ class WinnowTrainerTest {
 
   @Test
   void theSameSeedGivesTheSameWeights() {
-    Map<String, Tensor> one = train().tensors();
-    Map<String, Tensor> other = train().tensors();
+    Map<String, Tensor> one = trained(false).tensors();
+    Map<String, Tensor> other = train(false).tensors();
     one.forEach(
         (name, tensor) ->
             assertArrayEquals(tensor.data(), Objects.requireNonNull(other.get(name)).data(), name));
@@ -192,7 +196,7 @@ class WinnowTrainerTest {
 
   @Test
   void theExtractorReadsWhatWasWritten(@TempDir Path folder) throws IOException {
-    BlockNetwork network = train();
+    BlockNetwork network = trained(false);
     Calibration calibration = new Calibration(.5, .25);
     WinnowDirectory.write(folder, "test", new WinnowModel(network, calibration), Map.of());
     WinnowModel read = WinnowDirectory.read(folder.toString());
@@ -207,7 +211,7 @@ class WinnowTrainerTest {
 
   @Test
   void nothingToTrainOnIsRefused() {
-    try (WinnowTrainer trainer = new WinnowTrainer(examples(pages(1, 1)), WinnowOptions.DEFAULT)) {
+    try (WinnowTrainer trainer = new WinnowTrainer(examples(pages(1, 1)), options(0, false))) {
       assertThrows(
           IllegalArgumentException.class,
           () -> trainer.train(List.of(), n -> 0, () -> {}, v -> {}));
