@@ -8,7 +8,7 @@ final class Figures {
   static final boolean ALL = Boolean.getBoolean("winnow.figures");
 
   /** Code of the other extractors hardly changes. */
-  private static final Pattern QUICK = Pattern.compile("all-text|(winnow|web2text)\\b.*");
+  private static final Pattern QUICK = Pattern.compile("(winnow|web2text)\\b.*");
 
   private Figures() {}
 
