@@ -150,7 +150,7 @@ class LibraryIT {
 
   private static String run(String java, List<String> options, List<String> arguments)
       throws Exception {
-    List<String> command = new ArrayList<>(List.of(java));
+    List<String> command = new ArrayList<>(List.of(java, "-XX:TieredStopAtLevel=1"));
     command.addAll(options);
     command.addAll(arguments);
     Process run = new ProcessBuilder(command).redirectError(Redirect.DISCARD).start();

@@ -98,7 +98,8 @@ class PackageIT {
   private String run(Path solrHome, String... options) throws Exception {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin/java").toString());
-    command.addAll(List.of("-Xss256k", "-Xmx512m", "-Dsolr.log.dir=" + solrHome));
+    command.addAll(
+        List.of("-XX:TieredStopAtLevel=1", "-Xss256k", "-Xmx512m", "-Dsolr.log.dir=" + solrHome));
     command.addAll(List.of("-cp", process() + File.pathSeparator + solrClassPath()));
     command.addAll(List.of(options));
     command.add("-Dsolr.solr.home=" + solrHome);

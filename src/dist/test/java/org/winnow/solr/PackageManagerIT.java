@@ -90,6 +90,7 @@ class PackageManagerIT {
     String said =
         run(
             Path.of(System.getProperty("java.home"), "bin/java").toString(),
+            "-XX:TieredStopAtLevel=1",
             "-Dsolr.log.dir=" + folder,
             "-cp",
             classes + File.pathSeparator + solr,

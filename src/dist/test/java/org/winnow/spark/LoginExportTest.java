@@ -31,6 +31,7 @@ import picocli.CommandLine;
 /** An executor in a process of its own logs in as the command did, and tells nobody. */
 class LoginExportTest {
   private static final String CLASS_PATH = "spark.executor.extraClassPath";
+  private static final String OPTIONS = "spark.executor.extraJavaOptions";
 
   @TempDir private Path folder;
   private final StringWriter said = new StringWriter();
@@ -42,12 +43,14 @@ class LoginExportTest {
     spark = Path.of(Objects.requireNonNull(System.getenv("SPARK_HOME")));
     Files.createDirectories(spark.resolve("jars"));
     String tests = System.getProperty("surefire.test.class.path", "");
+    System.setProperty(OPTIONS, "-XX:TieredStopAtLevel=1");
     System.setProperty(CLASS_PATH, tests.isEmpty() ? System.getProperty("java.class.path") : tests);
   }
 
   @AfterEach
   void reset() {
     System.clearProperty(CLASS_PATH);
+    System.clearProperty(OPTIONS);
   }
 
   /** Looks at what executors were started with, and said; those of others may go at any time. */

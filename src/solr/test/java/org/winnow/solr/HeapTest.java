@@ -77,6 +77,7 @@ class HeapTest {
           List.of(
               Path.of(System.getProperty("java.home"), "bin", "java").toString(),
               "-Xmx" + heap + "m",
+              "-XX:TieredStopAtLevel=1",
               "-XX:+ExitOnOutOfMemoryError",
               "-cp",
               classPath(),
