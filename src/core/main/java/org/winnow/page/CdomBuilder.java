@@ -195,7 +195,7 @@ final class CdomBuilder {
   }
 
   private void visit(Frame frame, int i) {
-    Node node = frame.element.childNode(i);
+    Node node = XmpText.of(frame.element.childNode(i));
     TagKind previous = frame.previous;
     TagKind kind = frame.following;
     TagKind following =

@@ -142,10 +142,10 @@ public abstract sealed class CdomNode {
       return ((CdomNode) this).inner instanceof CDataNode;
     }
 
-    /** Returns whether it is what follows a {@code plaintext} tag. */
-    boolean isPlaintext() {
+    /** Returns whether its tags became text: it is in {@code plaintext} or {@code xmp}. */
+    boolean isRaw() {
       Element parent = ((CdomNode) this).inner.parentElement();
-      return parent != null && parent.normalName().equals("plaintext");
+      return XmpText.isXmp(parent) || parent != null && parent.normalName().equals("plaintext");
     }
 
     @Override

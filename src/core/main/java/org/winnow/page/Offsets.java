@@ -4,6 +4,7 @@ package org.winnow.page;
 import java.util.Iterator;
 import java.util.List;
 import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.parser.Parser;
 import org.jspecify.annotations.Nullable;
@@ -83,13 +84,14 @@ public final class Offsets {
   /** Parses again, which gives the same texts, and lets jsoup keep track of all offsets. */
   public int[] track() {
     Document again = Parser.htmlParser().setTrackPosition(true).parseInput(html, "");
-    Iterator<TextNode> tracked = again.body().nodeStream(TextNode.class).iterator();
+    Iterator<Node> tracked =
+        again.body().nodeStream().filter(n -> n instanceof TextNode || XmpText.is(n)).iterator();
     Bounds found = new Bounds();
     for (TextNode text : texts) {
       if (!tracked.hasNext()) {
         break;
       }
-      TextNode same = tracked.next();
+      Node same = tracked.next();
       found.add(text, same.sourceRange().startPos(), same.sourceRange().endPos());
     }
     return found.all();

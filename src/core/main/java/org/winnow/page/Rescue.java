@@ -89,7 +89,7 @@ final class Rescue {
     return again.title().isEmpty() ? again.titled(Characters.clean(mender.title())) : again;
   }
 
-  /** Without CDATA and {@code plaintext} elements, in which tags become text. */
+  /** Without CDATA, {@code plaintext} and {@code xmp} elements, in which tags become text. */
   private static long visible(Page page) {
     long visible = 0;
     for (Block block : page.blocks()) {
@@ -101,7 +101,7 @@ final class Rescue {
   }
 
   private static boolean isMarkup(Block block) {
-    return block.leaf().isPlaintext() && Mender.END_TAG.matcher(block.text()).find();
+    return block.leaf().isRaw() && Mender.END_TAG.matcher(block.text()).find();
   }
 
   private boolean isHidden() {

@@ -37,6 +37,8 @@ class PageParserTest {
         "`<textarea>x</textarea><title>t</title>y`  > `body/#text:y`",
         "`<!-- x --><p>y</p>`                       > `body/p/#text:y`",
         "`<button>x</button><p>y</p>`               > `button/#text:x|p/#text:y`",
+        "`<xmp>x <b>y</b> &amp;</xmp>z`             > `xmp/#text:x <b>y</b> &amp;|#text:z`",
+        "`<xmp></xmp><p>y</p><XMP>`                 > `body/p/#text:y`",
       })
   void collapses(String html, String wanted) {
     assertEquals(wanted, blocks(html));
@@ -65,6 +67,16 @@ class PageParserTest {
     assertEquals("a &amp;  b", html.substring(blocks.get(0).start(), blocks.get(0).end()));
     assertEquals("a & b", blocks.get(0).text());
     assertEquals("y", html.substring(blocks.get(2).start(), blocks.get(2).end()));
+  }
+
+  @Test
+  void offsetsOfAnXmpAreThoseOfItsCharacters() {
+    String html = "<p>a</p><xmp>x <b>y</b> &amp;</xmp><xmp>z</xmp><script>f()</script>c";
+    List<String> raw =
+        PageParser.parse(html).blocks().stream()
+            .map(block -> html.substring(block.start(), block.end()))
+            .toList();
+    assertEquals(List.of("a", "x <b>y</b> &amp;", "z", "c"), raw);
   }
 
   @Test

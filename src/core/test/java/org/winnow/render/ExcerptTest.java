@@ -146,6 +146,7 @@ class ExcerptTest {
         Arguments.of(
             "<pre class='lang-py'>```\n````x\n```</pre>", "`````py\n```\n````x\n```\n`````"),
         Arguments.of("<pre><div>a</div><div>b</div>c<br>d</pre>", "```\na\nb\nc\nd\n```"),
+        Arguments.of("<p>a<xmp>b <i>c</i>\n d</xmp>", "a\n\n```\nb <i>c</i>\n d\n```"),
         Arguments.of("<p>a <code>b`c</code> <code>`</code>", "a ``b`c`` `` ` ``"),
         Arguments.of("<p><code>a</code><code>b</code> <code>c</code>", "`ab` `c`"),
         Arguments.of(
