@@ -71,7 +71,7 @@ final class TrainCommand implements Callable<Integer> {
       paramLabel = "NAME",
       description =
           "winnow; web2text or crf, both also with -original-split; boilernet, lm, lm-frozen,"
-              + " news-crf, stop-words-zh, rehearsal, token-roles")
+              + " news-crf, stop-words-zh, rehearsal, token-roles, kind")
   private String recipe = "";
 
   @Mixin private DataOption data = new DataOption();

@@ -136,6 +136,20 @@ class RecipesTest {
   }
 
   @Test
+  void kindsAreLearntAndTriedOnFolds() throws IOException {
+    Path weights = folder.resolve("kind");
+    assertEquals(0, train("kind", weights, ""), err::toString);
+    assertTrue(Files.readString(weights.resolve("weights.tsv")).startsWith("\tarticle"));
+    Path tried = folder.resolve("tried");
+    assertEquals(0, train("kind", tried, "--folds 2"), err::toString);
+    List<String> lines = Files.readAllLines(tried.resolve("folds.tsv"));
+    assertEquals("set\tpages\tright", lines.get(0));
+    assertTrue(lines.get(1).matches("\\S+\\t\\d+\\t[01][.]\\d{4}"), lines::toString);
+    assertEquals(2, train("kind", folder.resolve("none"), "--folds 1"));
+    assertTrue(err.toString().contains("folds"), err::toString);
+  }
+
+  @Test
   void stopWordsAreThoseOfTheText() throws IOException {
     Path list = folder.resolve("stopwords-zh.txt");
     assertEquals(0, train("stop-words-zh", folder, ""), err::toString);

@@ -76,10 +76,7 @@ public final class PageKinds {
     }
     KindModel model = KindModel.shipped();
     double[] probabilities = probabilities(model, features);
-    int best = 0;
-    for (int i = 1; i < probabilities.length; i++) {
-      best = probabilities[i] > probabilities[best] ? i : best;
-    }
+    int best = best(probabilities);
     double content = 1 - none.probability();
     return new Guess(model.kinds().get(best), content * probabilities[best]);
   }
@@ -101,6 +98,19 @@ public final class PageKinds {
     double odds = DECLARED_ODDS * guess.probability() / (1 - guess.probability());
     double probability = Double.isInfinite(odds) ? 1 : odds / (1 + odds);
     return new Guess(guess.kind(), probability);
+  }
+
+  /** The most probable kind of a page that has content, by its features. */
+  public static PageKind kind(KindModel model, Set<String> features) {
+    return model.kinds().get(best(probabilities(model, features)));
+  }
+
+  private static int best(double[] probabilities) {
+    int best = 0;
+    for (int i = 1; i < probabilities.length; i++) {
+      best = probabilities[i] > probabilities[best] ? i : best;
+    }
+    return best;
   }
 
   /** The probabilities of the model's kinds, with more for kinds that the page names. */

@@ -16,12 +16,15 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.Collectors;
 import org.winnow.dataset.Corpora;
 import org.winnow.dataset.Corpus;
 import org.winnow.dataset.PageInfo;
@@ -32,6 +35,7 @@ import org.winnow.kind.PageKinds;
 import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
+import org.winnow.spec.Parameter;
 import org.winnow.spec.Parameters;
 import org.winnow.train.Recipe;
 import org.winnow.train.TrainingTask;
@@ -43,6 +47,7 @@ import org.winnow.winnownet.WinnowMethods;
  */
 public final class KindRecipe {
   private static final String FILE = "weights.tsv";
+  private static final String FOLDS = "folds.tsv";
 
   /** Minimum number of sites of a feature. */
   private static final int SITES = 12;
@@ -92,7 +97,16 @@ public final class KindRecipe {
 
   /** The one recipe. */
   public static final List<Recipe> ALL =
-      List.of(new Recipe("kind", List.of(), (task, parameters) -> run(task)));
+      List.of(
+          new Recipe(
+              "kind",
+              List.of(
+                  new Parameter(
+                      "folds",
+                      "0",
+                      "writes no weights, but the share of right kinds on folds of the training"
+                          + " pages: folds.tsv")),
+              KindRecipe::run));
 
   private KindRecipe() {}
 
@@ -102,9 +116,12 @@ public final class KindRecipe {
   }
 
   /** A page to learn from. */
-  private record Example(Set<String> features, PageKind kind, String site, double weight) {}
+  private record Example(
+      String set, Set<String> features, PageKind kind, String site, double weight) {}
 
-  private static Path run(TrainingTask task) throws IOException {
+  private static Path run(TrainingTask task, Parameters parameters) throws IOException {
+    int folds = parameters.integer("folds", 0);
+    Parameters.require(folds == 0 || folds >= 2, "folds", folds, "0, or 2 or more");
     List<Example> examples = new ArrayList<>();
     try (Extractor extractor = open()) {
       for (String set : new TreeSet<>(SETS.keySet())) {
@@ -115,8 +132,41 @@ public final class KindRecipe {
       }
     }
     Files.createDirectories(task.output());
-    Path file = task.output().resolve(FILE);
-    return Files.writeString(file, model(examples).format());
+    if (folds > 0) {
+      String table = folds(examples, folds);
+      return Files.writeString(task.output().resolve(FOLDS), table);
+    }
+    return Files.writeString(task.output().resolve(FILE), model(examples).format());
+  }
+
+  /** The share of right kinds by set: no site is in two folds, and each is tested by the others. */
+  private static String folds(List<Example> examples, int count) {
+    Map<String, int[]> right = new TreeMap<>();
+    for (int i = 0; i < count; i++) {
+      int fold = i;
+      Map<Boolean, List<Example>> parts =
+          examples.stream()
+              .collect(
+                  Collectors.partitioningBy(
+                      each -> Math.floorMod(each.site.hashCode(), count) == fold));
+      KindModel model = model(parts.getOrDefault(false, List.of()));
+      for (Example each : parts.getOrDefault(true, List.of())) {
+        int[] counts = right.computeIfAbsent(each.set, set -> new int[2]);
+        counts[0]++;
+        counts[1] += PageKinds.kind(model, each.features) == each.kind ? 1 : 0;
+      }
+    }
+    StringBuilder table = new StringBuilder("set\tpages\tright\n");
+    right.forEach(
+        (set, counts) ->
+            table.append(
+                String.format(
+                    Locale.ROOT,
+                    "%s\t%d\t%.4f\n",
+                    set,
+                    counts[0],
+                    (double) counts[1] / counts[0])));
+    return table.toString();
   }
 
   private static Extractor open() throws IOException {
@@ -131,7 +181,8 @@ public final class KindRecipe {
       Page page = PageParser.parse(corpus.source(id), PageOptions.DEFAULT.from(info.url()));
       Set<String> features = PageKinds.features(page, extractor.label(page));
       String site = corpus.site(id).isEmpty() ? id : corpus.site(id);
-      examples.add(new Example(features, kind.get(), site, SETS.getOrDefault(corpus.name(), 0.0)));
+      double weight = SETS.getOrDefault(corpus.name(), 0.0);
+      examples.add(new Example(corpus.name(), features, kind.get(), site, weight));
     }
   }
 
