@@ -64,7 +64,7 @@ class NoticeTest {
 
   /** Maven puts both into META-INF. */
   @ParameterizedTest
-  @ValueSource(strings = {"pom.xml", "src/core/pom.xml", "src/cli/pom.xml"})
+  @ValueSource(strings = {"src/build/pom.xml", "src/core/pom.xml", "src/cli/pom.xml"})
   void theJarsCarryLicenseAndNotice(String file) throws IOException {
     String pom = Files.readString(Path.of(file));
     assertTrue(pom.contains("<include>LICENSE</include>\n          <include>NOTICE</include>"));
