@@ -39,7 +39,12 @@ final class LogLogPlot {
     text(left, 20, "start", "#000", unit);
     for (double value = least; y(value) >= TOP; value *= 10) {
       svg.append(
-          "<path d=\"M%d %sh%d\" stroke=\"#ddd\"/>%n".formatted(left, number(y(value)), WIDTH));
+          String.format(
+              Locale.ROOT,
+              "<path d=\"M%d %sh%d\" stroke=\"#ddd\"/>%n",
+              left,
+              number(y(value)),
+              WIDTH));
       text(left - 6, y(value) + 4, "end", "#000", label(value));
     }
     for (int size : sizes) {
@@ -67,8 +72,14 @@ final class LogLogPlot {
 
   private void text(double x, double y, String anchor, String color, String text) {
     svg.append(
-        "<text x=\"%s\" y=\"%s\" text-anchor=\"%s\" fill=\"%s\">%s</text>%n"
-            .formatted(number(x), number(y), anchor, color, text));
+        String.format(
+            Locale.ROOT,
+            "<text x=\"%s\" y=\"%s\" text-anchor=\"%s\" fill=\"%s\">%s</text>%n",
+            number(x),
+            number(y),
+            anchor,
+            color,
+            text));
   }
 
   /** Adds a curve with a value for each size; its name stands in the legend below those before. */
@@ -78,9 +89,13 @@ final class LogLogPlot {
       String x = number(x(sizes.get(i)));
       String y = number(y(values.get(i)));
       points.append(i > 0 ? " " : "").append(x).append(',').append(y);
-      svg.append("<circle cx=\"%s\" cy=\"%s\" r=\"3\" fill=\"%s\"/>%n".formatted(x, y, color));
+      svg.append(
+          String.format(
+              Locale.ROOT, "<circle cx=\"%s\" cy=\"%s\" r=\"3\" fill=\"%s\"/>%n", x, y, color));
     }
-    svg.append("<polyline fill=\"none\" stroke=\"%s\" points=\"%s\"/>%n".formatted(color, points));
+    svg.append(
+        String.format(
+            Locale.ROOT, "<polyline fill=\"none\" stroke=\"%s\" points=\"%s\"/>%n", color, points));
     text(left + 10, TOP + 14 + 16 * curves++, "start", color, name);
   }
 
@@ -88,12 +103,14 @@ final class LogLogPlot {
   static String image(String title, LogLogPlot... plots) {
     StringBuilder image =
         new StringBuilder(
-            """
+            String.format(
+                Locale.ROOT,
+                """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 560 310" font-family="sans-serif" font-size="12">
             <title>%s</title>
             <rect width="560" height="310" fill="#fff"/>
-            """
-                .formatted(title));
+            """,
+                title));
     for (LogLogPlot plot : plots) {
       image.append(plot.svg);
     }
