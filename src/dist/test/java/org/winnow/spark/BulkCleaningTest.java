@@ -67,7 +67,7 @@ class BulkCleaningTest {
         + "<div>Copyright</div>";
   }
 
-  /** What else a table may have, the other options as they are by default. */
+  /** Returns the options of a job; those that are not given have their defaults. */
   private static BulkOptions options(
       List<String> extractors, boolean keepsHtml, List<Extra> extras) {
     return new BulkOptions(
