@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.element;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.IntUnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * for screen readers that nobody sees, the labels of tabs, the counter of a gallery, the initials
  * that stand for a portrait, invitations to enlarge a picture. One page each, for one thread.
  */
-public final class Controls {
+final class Controls {
   /** Maximum number of characters of a text that is looked at. */
   private static final int LONGEST = 80;
 
@@ -30,11 +30,8 @@ public final class Controls {
   /** Maximum number of characters of a class attribute that is looked into. */
   private static final int LONGEST_CLASS = 300;
 
-  /** Elements from a text upwards of which one may hide it from the eye or show a portrait. */
+  /** Elements from a text upwards of which one may show a portrait. */
   private static final int CLOSE = 2;
-
-  /** Elements from a text upwards of which one may be a tab. */
-  private static final int NEAR = 3;
 
   /** Elements from a text upwards of which one may be the box of a gallery. */
   private static final int BOX = 5;
@@ -108,40 +105,43 @@ public final class Controls {
           "画像を拡大する",
           "클릭하면 확대됩니다");
 
+  /** The characters that invitations begin with, in both cases. */
+  private static final BitSet STARTS = new BitSet();
+
+  static {
+    for (String invitation : INVITATIONS) {
+      STARTS.set(invitation.charAt(0));
+      STARTS.set(Character.toUpperCase(invitation.charAt(0)));
+    }
+  }
+
   /** Bits for the class or the role of an element. */
   private static final int UNSEEN_TEXT = 1;
 
-  private static final int TAB = 1 << 1;
+  static final int TAB = 1 << 1;
 
   /** Bits for the class of an element that may show pictures. */
   private static final int BOX_OF_PICTURES = 1;
 
   private static final int FACE = 1 << 1;
 
-  /** The bits of values of class attributes, which recur on a page. */
-  private final Map<String, Integer> known = new HashMap<>();
-
   /** The bits for pictures of values of class attributes. */
   private final Map<String, Integer> pictures = new HashMap<>();
 
-  /** The bits of an element for the texts in it; 0 if none. Asked once of an element. */
-  public int of(Element element) {
-    if (element.attributesSize() == 0) {
-      return 0;
+  /** The bits without those that what stands beside an element contradicts. */
+  static int checked(Element element, int bits) {
+    int checked = bits;
+    if ((bits & UNSEEN_TEXT) != 0 && hasHiddenTwin(element)) {
+      checked &= ~UNSEEN_TEXT;
     }
-    int found = element.attr("role").equals("tab") ? TAB : 0;
-    String classes = element.attr("class");
-    if (!classes.isEmpty() && classes.length() <= LONGEST_CLASS) {
-      found |= known.computeIfAbsent(classes, Controls::ofClasses);
-    }
-    if ((found & UNSEEN_TEXT) != 0 && hasHiddenTwin(element)) {
-      found &= ~UNSEEN_TEXT;
-    }
-    return (found & TAB) != 0 && isAccordion(element) ? found & ~TAB : found;
+    return (bits & TAB) != 0 && isAccordion(element) ? checked & ~TAB : checked;
   }
 
-  private static int ofClasses(String classes) {
-    return (hasClass(classes, TABS) ? TAB : 0) | (hasClass(classes, UNSEEN) ? UNSEEN_TEXT : 0);
+  /** The bits that a class attribute gives. */
+  static int ofClasses(String classes) {
+    return classes.length() > LONGEST_CLASS
+        ? 0
+        : (hasClass(classes, TABS) ? TAB : 0) | (hasClass(classes, UNSEEN) ? UNSEEN_TEXT : 0);
   }
 
   private static int picturesOf(String classes) {
@@ -187,38 +187,32 @@ public final class Controls {
     return next != null && next.attr("role").equals("tabpanel");
   }
 
-  /**
-   * Returns whether a text is only read by screen readers.
-   *
-   * @param around what the elements around it say, the innermost first
-   */
-  public static boolean isUnseen(IntUnaryOperator around, String text) {
-    return text.length() <= LONGEST && (any(around, CLOSE) & UNSEEN_TEXT) != 0;
+  /** Returns whether a text is not too long to be looked at. */
+  static boolean isShort(String text) {
+    return text.length() <= LONGEST;
   }
 
-  /** Returns whether a text is a control's. */
-  public boolean isControl(IntUnaryOperator around, Element parent, String characters) {
-    if (characters.length() > LONGEST) {
-      return false;
-    }
+  /** Returns whether a text is only read by screen readers; {@code bits} are those around it. */
+  static boolean isUnseen(int bits) {
+    return (bits & UNSEEN_TEXT) != 0;
+  }
+
+  /**
+   * Returns whether a text is a control's.
+   *
+   * @param bits of the elements around it
+   */
+  boolean isControl(int bits, Element parent, String characters) {
     String text = characters.strip();
     return !text.isEmpty()
         && text.length() <= LABEL
-        && ((any(around, NEAR) & TAB) != 0
+        && ((bits & TAB) != 0
             || (isInvitation(text) || isOfPicture(parent, text)) && isAlone(parent));
   }
 
   private boolean isOfPicture(Element parent, String text) {
     return isCounter(text) && isInPicture(parent, BOX, BOX_OF_PICTURES)
         || isInitials(text) && isInPicture(parent, CLOSE, FACE);
-  }
-
-  private static int any(IntUnaryOperator around, int near) {
-    int any = 0;
-    for (int i = 0; i < near; i++) {
-      any |= around.applyAsInt(i);
-    }
-    return any;
   }
 
   private static boolean isCounter(String text) {
@@ -231,13 +225,17 @@ public final class Controls {
   }
 
   private static boolean isInitials(String text) {
-    return text.length() <= INITIALS && text.codePoints().allMatch(Character::isUpperCase);
+    return text.length() <= INITIALS
+        && Character.isUpperCase(text.codePointAt(0))
+        && text.codePoints().allMatch(Character::isUpperCase);
   }
 
   private static boolean isInvitation(String text) {
     boolean framed = text.length() > 2 && "([".indexOf(text.charAt(0)) >= 0;
-    String inner = framed ? text.substring(1, text.length() - 1) : text;
-    return inner.length() > 3 && INVITATIONS.contains(inner.strip().toLowerCase(Locale.ROOT));
+    String inner = framed ? text.substring(1, text.length() - 1).strip() : text;
+    return inner.length() > 3
+        && STARTS.get(inner.charAt(0))
+        && INVITATIONS.contains(inner.toLowerCase(Locale.ROOT));
   }
 
   /** Returns whether an element has no other text than one, and not much else. */
@@ -250,23 +248,14 @@ public final class Controls {
   }
 
   private static boolean hasClass(String classes, Set<String> names) {
-    int start = 0;
-    for (int i = 0; i <= classes.length(); i++) {
-      if (i == classes.length() || classes.charAt(i) <= ' ') {
-        if (i - start > 5 && names.contains(plain(classes, start, i))) {
-          return true;
-        }
-        start = i + 1;
-      }
-    }
-    return false;
+    return ClassNames.any(classes, name -> name.length() > 5 && names.contains(plain(name)));
   }
 
   /** A name in lower case without hyphens and underscores. */
-  private static String plain(String classes, int from, int to) {
-    StringBuilder plain = new StringBuilder(to - from);
-    for (int i = from; i < to; i++) {
-      char c = classes.charAt(i);
+  private static String plain(String name) {
+    StringBuilder plain = new StringBuilder(name.length());
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
       if (c != '-' && c != '_') {
         plain.append(c >= 'A' && c <= 'Z' ? (char) (c | 32) : c);
       }

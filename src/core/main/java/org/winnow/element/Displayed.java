@@ -42,7 +42,7 @@ public final class Displayed {
     if (element.attributesSize() == 0) {
       return false;
     }
-    String style = element.attr("style");
+    String style = element.attributes().get("style");
     return !style.isEmpty() && BLOCK.matcher(style).find();
   }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.element;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -33,6 +35,11 @@ public final class Furniture {
           "blob-num",
           "lnt");
 
+  // Bits of a class attribute that has a name of these sets.
+  private static final int EDIT = 1;
+  private static final int PERMALINK = 1 << 1;
+  private static final int NUMBER = 1 << 2;
+
   /** Arrows back, and the selectors that make them plain or colored. */
   private static final String BACK = "\u21a9\u21a5\u293a\u2934\u23ce\ufe0e\ufe0f";
 
@@ -43,6 +50,9 @@ public final class Furniture {
 
   /** Elements from a text upwards that may have a name that tells. */
   private static final int NEAR = 3;
+
+  /** The bits of values of class attributes, which recur on a page. */
+  private final Map<String, Integer> known = new HashMap<>();
 
   /** The element with code that was looked at last, and whether it is a gutter. */
   private @Nullable Element last;
@@ -57,9 +67,8 @@ public final class Furniture {
   /** Returns whether a text is the sign that leads from a note back to its place in the text. */
   static boolean isBackReference(Element parent, String text) {
     return text.length() <= SIGN
-        && BACK.indexOf(text.strip().codePointAt(0)) >= 0
-        && text.strip().codePoints().allMatch(c -> BACK.indexOf(c) >= 0)
         && parent.normalName().equals("a")
+        && text.strip().codePoints().allMatch(c -> BACK.indexOf(c) >= 0)
         && parent.attr("href").startsWith("#");
   }
 
@@ -67,8 +76,9 @@ public final class Furniture {
   boolean isInHeading(Element parent) {
     @Nullable Element element = parent;
     for (int i = 0; i < NEAR && element != null && !isHeading(element); i++) {
-      if (hasClass(element, EDITS)
-          || isLink(element) && (isSign(element) || isPermalink(element))) {
+      int bits = bits(element);
+      if ((bits & EDIT) != 0
+          || isLink(element) && (isSign(element) || (bits & PERMALINK) != 0 && isBeside(element))) {
         return true;
       }
       element = element.parent();
@@ -84,10 +94,9 @@ public final class Furniture {
     return element.normalName().equals("a") || element.normalName().equals("button");
   }
 
-  /** Returns whether a link is named a permalink, and something else stands beside it. */
-  private static boolean isPermalink(Element link) {
-    return hasClass(link, PERMALINKS)
-        && (isThere(link.previousSibling()) || isThere(link.nextSibling()));
+  /** Returns whether something else stands beside a link. */
+  private static boolean isBeside(Element link) {
+    return isThere(link.previousSibling()) || isThere(link.nextSibling());
   }
 
   private static boolean isThere(@Nullable Node sibling) {
@@ -115,7 +124,7 @@ public final class Furniture {
     @Nullable Element element = parent;
     for (int i = 0; i < NEAR && element != null && !isCode(element); i++) {
       if (element.normalName().equals("button")
-          || numbers && (isHidden(element) || hasClass(element, NUMBERS))) {
+          || numbers && (isHidden(element) || (bits(element) & NUMBER) != 0)) {
         return true;
       }
       element = element.parent();
@@ -142,7 +151,13 @@ public final class Furniture {
 
   /** Returns whether a text is digits and white space alone. */
   private static boolean isNumbers(String text) {
-    return text.chars().allMatch(c -> c >= '0' && c <= '9' || Character.isWhitespace(c));
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if ((c < '0' || c > '9') && !Character.isWhitespace(c)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns whether each line is a number, greater by 1 than that of the line before. */
@@ -162,16 +177,18 @@ public final class Furniture {
     return lines.size() > 2;
   }
 
-  private static boolean hasClass(Element element, Set<String> names) {
-    String classes = element.attr("class");
-    if (classes.isEmpty() || classes.length() > LONGEST) {
-      return false;
-    }
-    for (String name : classes.toLowerCase(Locale.ROOT).split("\\s+")) {
-      if (names.contains(name)) {
-        return true;
-      }
-    }
-    return false;
+  /** What the class of an element says of its text. */
+  private int bits(Element element) {
+    String classes = element.attributesSize() == 0 ? "" : element.attributes().get("class");
+    return classes.isEmpty() || classes.length() > LONGEST
+        ? 0
+        : known.computeIfAbsent(classes, Furniture::ofClasses);
+  }
+
+  private static int ofClasses(String classes) {
+    String lower = classes.toLowerCase(Locale.ROOT);
+    return (ClassNames.any(lower, EDITS::contains) ? EDIT : 0)
+        | (ClassNames.any(lower, PERMALINKS::contains) ? PERMALINK : 0)
+        | (ClassNames.any(lower, NUMBERS::contains) ? NUMBER : 0);
   }
 }

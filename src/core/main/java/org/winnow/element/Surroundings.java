@@ -65,7 +65,9 @@ public final class Surroundings {
   }
 
   private static boolean isStyled(Element element, TagKind kind) {
-    return kind.styled() && Preformatted.isStyled(element.normalName(), element.attr("style"));
+    return kind.styled()
+        && element.attributesSize() > 0
+        && Preformatted.isStyled(element.normalName(), element.attributes().get("style"));
   }
 
   private static boolean isLine(Separator edge) {

@@ -4,6 +4,7 @@ package org.winnow.element;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jsoup.nodes.Attributes;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
@@ -67,33 +68,29 @@ public enum Visibility {
   private static final Pattern CLIPPED = Pattern.compile("(?:^|;)overflow[xy-]*:(?:hidden|clip)");
   private static final Pattern WHITE_SPACE = Pattern.compile("\\s+");
 
-  /** The less visible of two. */
-  public Visibility and(Visibility other) {
-    return compareTo(other) >= 0 ? this : other;
-  }
-
   /** Returns whether a node is in a closed {@code details}, below its summary. */
-  public static boolean isClosed(Element parent, Node node) {
+  static boolean isClosed(Element parent, Node node) {
     return parent.normalName().equals("details")
         && !parent.hasAttr("open")
         && !node.normalName().equals("summary");
   }
 
-  /** The visibility that the attributes of an element give, beside its classes and its style. */
-  public static Visibility ofAttributes(Element element) {
-    if (element.hasAttr("hidden")) {
+  /** The visibility that attributes give, beside those for classes and style. */
+  static Visibility ofAttributes(Attributes attributes) {
+    if (attributes.hasKey("hidden")) {
       return HIDDEN;
     }
-    return element.attr("aria-hidden").equals("true") || element.hasAttr("inert") ? ASIDE : SHOWN;
+    boolean aside = attributes.get("aria-hidden").equals("true") || attributes.hasKey("inert");
+    return aside ? ASIDE : SHOWN;
   }
 
   /** The visibility that a style attribute gives. */
-  public static Visibility ofStyle(String style) {
+  static Visibility ofStyle(String style) {
     return !style.isEmpty() && isHiding(style) ? HIDDEN : SHOWN;
   }
 
   /** The visibility that the names of a class attribute give. */
-  public static Visibility ofClasses(String names) {
+  static Visibility ofClasses(String names) {
     return isHidingClass(names) ? ASIDE : SHOWN;
   }
 
@@ -104,14 +101,7 @@ public enum Visibility {
   }
 
   private static boolean isHidingClass(String names) {
-    if (names.isEmpty()) {
-      return false;
-    }
-    for (String name : WHITE_SPACE.split(names)) {
-      if (CLASSES.contains(name.toLowerCase(Locale.ROOT))) {
-        return !RESPONSIVE.matcher(names).find();
-      }
-    }
-    return false;
+    return ClassNames.any(names, name -> CLASSES.contains(name.toLowerCase(Locale.ROOT)))
+        && !RESPONSIVE.matcher(names).find();
   }
 }

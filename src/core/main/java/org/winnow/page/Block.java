@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.winnow.element.Separator;
+import org.winnow.element.Visibility;
 import org.winnow.formula.Formula;
 
 /** A leaf of the collapsed DOM seen as an item of the block sequence. Immutable. */
@@ -17,6 +18,7 @@ public final class Block {
   private final @Nullable String code;
   private final boolean codeStart;
   private final @Nullable Formula formula;
+  private final Visibility visibility;
   private final CdomNode.Leaf leaf;
   private final Offsets offsets;
 
@@ -28,6 +30,7 @@ public final class Block {
       @Nullable String code,
       boolean codeStart,
       @Nullable Formula formula,
+      Visibility visibility,
       CdomNode.Leaf leaf,
       Offsets offsets) {
     this.index = index;
@@ -37,6 +40,7 @@ public final class Block {
     this.code = code;
     this.codeStart = code != null && codeStart;
     this.formula = formula;
+    this.visibility = visibility;
     this.leaf = leaf;
     this.offsets = offsets;
   }
@@ -67,6 +71,11 @@ public final class Block {
   /** The formula that the block is, whose TeX is its text; null if it is none. */
   public @Nullable Formula formula() {
     return formula;
+  }
+
+  /** Who sees it, as far as the elements around it say. */
+  Visibility visibility() {
+    return visibility;
   }
 
   /** The separator between the previous block and this one. */

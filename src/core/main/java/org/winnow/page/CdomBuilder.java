@@ -12,15 +12,16 @@ import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
-import org.winnow.element.Controls;
 import org.winnow.element.Displayed;
 import org.winnow.element.Initials;
 import org.winnow.element.Joints;
+import org.winnow.element.OpenElements;
 import org.winnow.element.Quotations;
 import org.winnow.element.Scripts;
 import org.winnow.element.Separator;
 import org.winnow.element.Surroundings;
 import org.winnow.element.TagKind;
+import org.winnow.element.Visibility;
 import org.winnow.formula.FormulaText;
 import org.winnow.formula.Formulas;
 import org.winnow.rules.Rule;
@@ -68,7 +69,7 @@ final class CdomBuilder {
   private boolean broken = true;
 
   private final Surroundings surroundings = new Surroundings();
-  private final Controls controls = new Controls();
+  private final OpenElements open = new OpenElements();
   private final Scripts scripts;
 
   /** The texts that stand for formulas, by the elements that hold them. */
@@ -89,10 +90,7 @@ final class CdomBuilder {
   /** Signs that follow a word without a space. */
   private static final String CLOSING = ",.;:!?)]\u2019\u201d\u3001\u3002\uff0c";
 
-  /** The controls of an element that no text has asked for. */
-  private static final int UNREAD = -1;
-
-  /** The element of a frame before its first use; making an element costs more than a frame. */
+  /** An element in place of none; making an element costs more than a frame. */
   private static final Element NOBODY = new Element("body");
 
   /** An element on the way, and what was found below it so far. */
@@ -106,9 +104,6 @@ final class CdomBuilder {
     boolean hasInput;
     boolean preformatted;
 
-    /** The bits that {@link Controls} reads from its attributes, once a text asks for them. */
-    int controls = UNREAD;
-
     /** The separator at its begin and its end. */
     Separator edge = Separator.NONE;
 
@@ -118,13 +113,29 @@ final class CdomBuilder {
     TagKind previous = TagKind.NOTHING;
 
     TagKind following = TagKind.NOTHING;
+
+    /** Number of the children, and the index of the next one. */
+    int size;
+
     int next;
     int tags;
     int linkTags;
     final List<CdomNode> children = new ArrayList<>();
 
+    /** The next child; {@link #NOBODY} if there is none. */
+    Node child = NOBODY;
+
     /** A mark of the page itself. */
     boolean marked;
+
+    /** Sets the next child and its kind. */
+    void lookAhead() {
+      child = next < size ? element.childNode(next) : NOBODY;
+      following =
+          child instanceof Element inner && inner != NOBODY
+              ? TagKind.of(inner.normalName())
+              : TagKind.NOTHING;
+    }
 
     boolean isBlock() {
       return edge.compareTo(Separator.LINE) >= 0;
@@ -169,11 +180,11 @@ final class CdomBuilder {
     push(body, TagKind.of(body.normalName()), TagKind.NOTHING, TagKind.NOTHING);
     while (top >= 0) {
       Frame frame = stack[top];
-      if (frame.next < frame.element.childNodeSize()) {
+      if (frame.next < frame.size) {
         if ((++visits & CHECK) == 0) {
           deadline.check();
         }
-        visit(frame, frame.next++);
+        visit(frame);
       } else {
         root = pop();
       }
@@ -194,16 +205,14 @@ final class CdomBuilder {
     return new Page(title, root, blocks, inners, markup, origin, ruling, hidden, deadline);
   }
 
-  private void visit(Frame frame, int i) {
-    Node node = XmpText.of(frame.element.childNode(i));
+  private void visit(Frame frame) {
+    Node node = XmpText.of(frame.child);
     TagKind previous = frame.previous;
     TagKind kind = frame.following;
-    TagKind following =
-        frame.next < frame.element.childNodeSize()
-            ? kind(frame.element.childNode(frame.next))
-            : TagKind.NOTHING;
+    frame.next++;
+    frame.lookAhead();
+    TagKind following = frame.following;
     frame.previous = kind;
-    frame.following = following;
     FormulaText formula = node instanceof Element element ? formulas.get(element) : null;
     if (formula != null) {
       formula(frame, formula);
@@ -248,13 +257,13 @@ final class CdomBuilder {
       return Preorder.NO_BLOCK;
     }
     boolean running = surroundings.isInRunningText();
-    if (running && Controls.isUnseen(this::control, characters)) {
+    if (running && open.isUnseen(characters)) {
       soft |= separator == Separator.NONE;
       separate(Separator.SPACE);
       return Preorder.NO_BLOCK;
     }
     if (surroundings.isFurniture(frame.element, characters)
-        || running && controls.isControl(this::control, frame.element, characters)) {
+        || running && open.isControl(characters)) {
       separate(Separator.SPACE);
       return Preorder.NO_BLOCK;
     }
@@ -266,18 +275,6 @@ final class CdomBuilder {
     join(text, collapsed);
     addLeaf(frame, text, characters, collapsed, previous, following);
     return blocks.size() - 1;
-  }
-
-  /** The control bits of an element on the way; the innermost is that at 0. */
-  private int control(int above) {
-    if (above > top) {
-      return 0;
-    }
-    Frame frame = stack[top - above];
-    if (frame.controls == UNREAD) {
-      frame.controls = controls.of(frame.element);
-    }
-    return frame.controls;
   }
 
   /** Parts a text from the one before, or joins it to an initial that is shown before its word. */
@@ -319,10 +316,6 @@ final class CdomBuilder {
     return true;
   }
 
-  private static TagKind kind(Node node) {
-    return node instanceof Element element ? TagKind.of(element.normalName()) : TagKind.NOTHING;
-  }
-
   private void addLeaf(
       Frame frame,
       TextNode node,
@@ -332,7 +325,12 @@ final class CdomBuilder {
       TagKind following) {
     CdomNode.Leaf leaf =
         new CdomNode.Leaf(
-            node, blocks.size(), trimmedLength(text), previous.block(), following.block());
+            node,
+            blocks.size(),
+            trimmedLength(text),
+            frame.kind.preformatted() && XmpText.isRaw(frame.element),
+            previous.block(),
+            following.block());
     boolean continuing = !broken || surroundings.isInsideCode(blocks.size());
     String code = surroundings.code(characters, separator != Separator.NONE);
     blocks.add(
@@ -344,6 +342,7 @@ final class CdomBuilder {
             code,
             surroundings.isCodeStart(),
             FormulaText.of(node),
+            visibility(node),
             leaf,
             offsets));
     kept.add(node);
@@ -355,6 +354,11 @@ final class CdomBuilder {
     broken = false;
     afterLink = false;
     soft = false;
+  }
+
+  /** A formula is shown: pages hide one of the two forms in which they write it. */
+  private Visibility visibility(TextNode text) {
+    return text instanceof FormulaText ? Visibility.SHOWN : open.visibility(text);
   }
 
   /** Characters between the first and the last above U+0020; 1 if there are none. */
@@ -377,13 +381,13 @@ final class CdomBuilder {
       stack[top] = new Frame();
     }
     order.start(element);
+    open.enter(element);
     quotations += kind.quotation() ? 1 : 0;
     suspect |= kind.formula() && Formulas.isSuspect(element, element.normalName());
     Frame frame = stack[top];
     frame.edge = edge;
     frame.preformatted = surroundings.enter(element, kind, edge, blocks.size());
     frame.element = element;
-    frame.controls = UNREAD;
     frame.kind = kind;
     frame.dropped = dropped || kind.dropped();
     if (rules != null) {
@@ -393,8 +397,9 @@ final class CdomBuilder {
     frame.breakAfter = kind.block() || following.block();
     frame.hasInput = kind.input();
     frame.previous = TagKind.NOTHING;
-    frame.following = element.childNodeSize() > 0 ? kind(element.childNode(0)) : TagKind.NOTHING;
+    frame.size = element.childNodeSize();
     frame.next = 0;
+    frame.lookAhead();
     frame.tags = 1;
     frame.linkTags = kind.link() ? 1 : 0;
     if (!frame.children.isEmpty()) {
@@ -414,6 +419,7 @@ final class CdomBuilder {
   private @Nullable CdomNode pop() {
     Frame frame = stack[top--];
     order.end(frame.element);
+    open.leave();
     quotations -= frame.kind.quotation() ? 1 : 0;
     surroundings.leave(frame.kind, frame.edge, frame.preformatted);
     afterLink |= frame.kind.link();

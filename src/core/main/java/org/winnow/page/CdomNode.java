@@ -128,10 +128,18 @@ public abstract sealed class CdomNode {
   /** A text node of the DOM that was kept: a block. */
   public static final class Leaf extends CdomNode {
     private final int index;
+    private final boolean raw;
 
-    Leaf(Node text, int index, int characters, boolean breakBefore, boolean breakAfter) {
+    Leaf(
+        Node text,
+        int index,
+        int characters,
+        boolean raw,
+        boolean breakBefore,
+        boolean breakAfter) {
       super(text);
       this.index = index;
+      this.raw = raw;
       ((CdomNode) this).characters = characters;
       ((CdomNode) this).breakBefore = breakBefore;
       ((CdomNode) this).breakAfter = breakAfter;
@@ -144,8 +152,7 @@ public abstract sealed class CdomNode {
 
     /** Returns whether its tags became text: it is in {@code plaintext} or {@code xmp}. */
     boolean isRaw() {
-      Element parent = ((CdomNode) this).inner.parentElement();
-      return XmpText.isXmp(parent) || parent != null && parent.normalName().equals("plaintext");
+      return raw;
     }
 
     @Override

@@ -146,8 +146,9 @@ public final class Markup {
     Map<String, String> meta = new HashMap<>();
     Document document = body.ownerDocument();
     if (document != null) {
-      for (Element element : document.head().children()) {
-        if (element.normalName().equals("meta")) {
+      Element head = document.head();
+      for (int i = 0; i < head.childNodeSize(); i++) {
+        if (head.childNode(i) instanceof Element element && element.normalName().equals("meta")) {
           String name = element.attr(element.hasAttr("property") ? "property" : "name");
           meta.putIfAbsent(name.toLowerCase(Locale.ROOT), element.attr("content"));
         }

@@ -25,11 +25,12 @@ final class XmpText {
 
   /** Returns whether a node is the data of an {@code xmp}. */
   static boolean is(Node node) {
-    return node instanceof DataNode && isXmp(node.parentElement());
+    @Nullable Element parent = node instanceof DataNode ? node.parentElement() : null;
+    return parent != null && parent.normalName().equals(XMP);
   }
 
-  /** Returns whether an element is an {@code xmp}. */
-  static boolean isXmp(@Nullable Element element) {
-    return element != null && element.normalName().equals(XMP);
+  /** Returns whether tags in an element are text: {@code xmp} and {@code plaintext}. */
+  static boolean isRaw(Element element) {
+    return element.normalName().equals(XMP) || element.normalName().equals("plaintext");
   }
 }

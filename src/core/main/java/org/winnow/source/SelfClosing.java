@@ -37,20 +37,18 @@ public final class SelfClosing {
 
   /** The source; another one if such an element hides text. */
   public static String blanked(String html) {
-    return html.contains("/>") && mayHave(html) ? new SelfClosing(html).scan() : html;
+    return mayHave(html) ? new SelfClosing(html).scan() : html;
   }
 
   /** A quick look: whether one of the elements is closed at once. */
   private static boolean mayHave(String html) {
-    for (int open = html.indexOf('<'); open >= 0; open = html.indexOf('<', open + 1)) {
-      if (isRaw(html, open + 1)) {
-        int end = open + 1;
-        while (end < html.length() && html.charAt(end) != '<' && html.charAt(end) != '>') {
-          end++;
-        }
-        if (html.charAt(end - 1) == '/' && end < html.length() && html.charAt(end) == '>') {
-          return true;
-        }
+    for (int end = html.indexOf("/>"); end >= 0; end = html.indexOf("/>", end + 2)) {
+      int open = end;
+      while (open > 0 && html.charAt(open) != '<' && html.charAt(open) != '>') {
+        open--;
+      }
+      if (html.charAt(open) == '<' && isRaw(html, open + 1)) {
+        return true;
       }
     }
     return false;

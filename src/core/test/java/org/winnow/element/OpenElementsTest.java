@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.element;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class OpenElementsTest {
+  /** The elements from the body down to a text, all of them open. */
+  private static OpenElements around(TextNode text) {
+    OpenElements open = new OpenElements();
+    Deque<Element> path = new ArrayDeque<>();
+    @Nullable Element element = text.parent();
+    while (element != null && !element.normalName().equals("html")) {
+      path.push(element);
+      element = element.parent();
+    }
+    path.forEach(open::enter);
+    return open;
+  }
+
+  /** The first text of a page that says "here". */
+  private static TextNode text(String html) {
+    return Jsoup.parse(html)
+        .nodeStream(TextNode.class)
+        .filter(text -> text.getWholeText().contains("here"))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<p>here                                                    | SHOWN",
+        "<div class=sr-only><p>here                                 | ASIDE",
+        "<div hidden><p class=sr-only>here                          | HIDDEN",
+        "<div class=sr-only><p hidden>here                          | HIDDEN",
+        "<div class=sr-only><p class=sr-only>here                   | ASIDE",
+        "<p style='display:none' class=sr-only>here                 | HIDDEN",
+        "<html hidden><p>here                                       | HIDDEN",
+        "<html aria-hidden=true><body style=opacity:0><p>here       | HIDDEN",
+        "<details>here                                              | ASIDE",
+        "<details><p>here                                           | ASIDE",
+        "<details open><p>here                                      | SHOWN",
+        "<details><summary>here                                     | SHOWN",
+        "<details><summary>More</summary><div><p>here               | ASIDE",
+        "<p hidden>No.</p><p>here                                   | SHOWN",
+      })
+  void theElementThatHidesMostDecides(String html, Visibility wanted) {
+    TextNode text = text(html);
+    OpenElements open = around(text);
+    assertEquals(wanted, open.visibility(text));
+    assertEquals(wanted, open.visibility(text), "a second text of the same element");
+  }
+
+  @Test
+  void whatAnElementHidesEndsWithIt() {
+    Element body = Jsoup.parse("<div hidden><p>One.</p></div><div class=sr-only>Two.</div>").body();
+    OpenElements open = new OpenElements();
+    open.enter(body);
+    for (int i = 0; i < 100; i++) {
+      open.enter(body.child(0));
+    }
+    TextNode text = new TextNode("Text.");
+    assertEquals(Visibility.HIDDEN, open.visibility(text));
+    for (int i = 0; i < 100; i++) {
+      open.leave();
+    }
+    assertEquals(Visibility.SHOWN, open.visibility(text));
+    open.enter(body.child(1));
+    assertEquals(Visibility.ASIDE, open.visibility(text));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<span class=sr-only>here                     | true",
+        "<span class=sr-only><b>here                  | true",
+        "<span class=sr-only><b><i>here               | false",
+        "<span class=Screen_Reader-Text>here          | true",
+        "<span class='a visually-hidden b'>here       | true",
+        "<span class=hidden>here                      | false",
+        "<i aria-hidden=true>*</i><span class=sr-only>here | false",
+      })
+  void someClassesAreForScreenReaders(String html, boolean wanted) {
+    assertEquals(wanted, around(text(html)).isUnseen("here"));
+  }
+
+  @Test
+  void aLongTextIsNoControl() {
+    OpenElements open = around(text("<a role=tab>here"));
+    assertTrue(open.isControl("here"));
+    assertFalse(open.isControl("here and there ".repeat(10)));
+  }
+}
