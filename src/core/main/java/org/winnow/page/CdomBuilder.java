@@ -104,6 +104,11 @@ final class CdomBuilder {
     boolean hasInput;
     boolean preformatted;
 
+    /** Its place in the preorder, and the number of blocks before it. */
+    int place;
+
+    int before;
+
     /** The separator at its begin and its end. */
     Separator edge = Separator.NONE;
 
@@ -380,7 +385,6 @@ final class CdomBuilder {
     if (stack[top] == null) {
       stack[top] = new Frame();
     }
-    order.start(element);
     open.enter(element);
     quotations += kind.quotation() ? 1 : 0;
     suspect |= kind.formula() && Formulas.isSuspect(element, element.normalName());
@@ -388,6 +392,8 @@ final class CdomBuilder {
     frame.edge = edge;
     frame.preformatted = surroundings.enter(element, kind, edge, blocks.size());
     frame.element = element;
+    frame.place = order.start(element);
+    frame.before = blocks.size();
     frame.kind = kind;
     frame.dropped = dropped || kind.dropped();
     if (rules != null) {
@@ -418,7 +424,7 @@ final class CdomBuilder {
   /** Leaves an element; returns the node that it became, null if it was dropped. */
   private @Nullable CdomNode pop() {
     Frame frame = stack[top--];
-    order.end(frame.element);
+    order.end(frame.place, frame.before == blocks.size());
     open.leave();
     quotations -= frame.kind.quotation() ? 1 : 0;
     surroundings.leave(frame.kind, frame.edge, frame.preformatted);

@@ -68,6 +68,11 @@ public final class Markup {
       start(name);
     }
 
+    /** The same for an element of the body in which there is no block. */
+    default void startEmpty(String name, Attributes attributes) {
+      start(name, attributes);
+    }
+
     /** An element ends. */
     void end(String name);
 
@@ -253,6 +258,9 @@ public final class Markup {
           visitor.end(order.name(i));
         } else if (kind == Preorder.START) {
           start((Element) node, order.name(i));
+        } else if (kind == Preorder.START_EMPTY) {
+          attributes.read((Element) node);
+          visitor.startEmpty(order.name(i), attributes);
         } else if (kind == Preorder.CODE) {
           visitor.code(((DataNode) node).getWholeData());
         } else {

@@ -20,6 +20,7 @@ final class Preorder {
   static final int CODE = -2;
   static final int START = -3;
   static final int END = -4;
+  static final int START_EMPTY = -5;
 
   private @Nullable Node[] nodes = new Node[256];
   private int[] kinds = new int[256];
@@ -31,7 +32,10 @@ final class Preorder {
     return size;
   }
 
-  /** {@link #START}, {@link #END}, {@link #CODE}, or of a text the index of its block. */
+  /**
+   * {@link #START}, {@link #START_EMPTY}, {@link #END}, {@link #CODE}, or of a text the index of
+   * its block.
+   */
   int kind(int i) {
     return kinds[i];
   }
@@ -46,12 +50,21 @@ final class Preorder {
     return names[i];
   }
 
-  void start(Element element) {
+  /** An element begins; returns its place. */
+  int start(Element element) {
     add(element, START, element.normalName());
+    return size - 1;
   }
 
-  void end(Element element) {
-    add(null, END, element.normalName());
+  /**
+   * An element ends.
+   *
+   * @param start its place
+   * @param isEmpty whether no block is in it
+   */
+  void end(int start, boolean isEmpty) {
+    kinds[start] = isEmpty ? START_EMPTY : START;
+    add(null, END, names[start]);
   }
 
   void code(DataNode code) {

@@ -154,6 +154,14 @@ final class DomTraits implements Markup.Visitor {
     element(name);
   }
 
+  /** Nothing is known of what is around a unit from an element that is around none. */
+  @Override
+  public void startEmpty(String name, Markup.Attributes attributes) {
+    depth++;
+    articleBody |= attributes.get("itemprop").equals("articleBody");
+    element(name);
+  }
+
   private static long mix(long path) {
     long mixed = path * 0x9e3779b97f4a7c15L;
     return mixed ^ mixed >>> 29;
