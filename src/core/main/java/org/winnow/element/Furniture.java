@@ -67,9 +67,21 @@ public final class Furniture {
   /** Returns whether a text is the sign that leads from a note back to its place in the text. */
   static boolean isBackReference(Element parent, String text) {
     return text.length() <= SIGN
+        && isArrow(text)
         && parent.normalName().equals("a")
-        && text.strip().codePoints().allMatch(c -> BACK.indexOf(c) >= 0)
         && parent.attr("href").startsWith("#");
+  }
+
+  private static boolean isArrow(String text) {
+    boolean arrow = false;
+    for (int i = 0; i < text.length(); i++) {
+      boolean back = BACK.indexOf(text.charAt(i)) >= 0;
+      if (!back && !Character.isWhitespace(text.charAt(i))) {
+        return false;
+      }
+      arrow |= back;
+    }
+    return arrow;
   }
 
   /** Returns whether a text in a heading is a permalink's or edits the section. */
