@@ -42,7 +42,7 @@ import org.winnow.render.RenderOptions;
  * allocated bytes (exact) and in time (noisy, so with a wide margin).
  */
 class LinearCostTest {
-  private static final int SIZE = Slow.size(12_000, 60_000);
+  private static final int SIZE = Slow.size(8_000, 60_000);
   private static final int FACTOR = 4;
   private static final double MOST_BYTES = 1.6 * FACTOR;
   private static final double MOST_TIME = 4.0 * FACTOR;

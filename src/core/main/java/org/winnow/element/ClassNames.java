@@ -1,23 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.element;
 
-import java.util.function.Predicate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 
 /** Reads the names in a class attribute, which white space parts. */
 final class ClassNames {
   private ClassNames() {}
 
-  /** Returns whether any name, as written, meets a condition. */
-  static boolean any(String classes, Predicate<String> condition) {
+  /** The names in lower case. */
+  static List<String> of(String classes) {
+    String lower = classes.toLowerCase(Locale.ROOT);
+    List<String> names = new ArrayList<>();
     int start = 0;
-    for (int i = 0; i <= classes.length(); i++) {
-      if (i == classes.length() || classes.charAt(i) <= ' ') {
-        if (i > start && condition.test(classes.substring(start, i))) {
-          return true;
+    for (int i = 0; i <= lower.length(); i++) {
+      if (i == lower.length() || lower.charAt(i) <= ' ') {
+        if (i > start) {
+          names.add(lower.substring(start, i));
         }
         start = i + 1;
       }
     }
-    return false;
+    return names;
   }
 }

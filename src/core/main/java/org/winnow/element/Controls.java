@@ -3,6 +3,7 @@ package org.winnow.element;
 
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -46,6 +47,9 @@ final class Controls {
                   + " hiddenvisually uhiddenvisually showforsr elementinvisible assistivetext"
                   + " onlyscreenreader onlyscreenreaders visuallyhiddenfocusable")
               .split(" "));
+
+  /** Characters of a name that is none of these. */
+  private static final int SHORTEST_NAME = 5;
 
   private static final Set<String> TABS =
       Set.of("navtabs", "tabbedlabels", "sdtablabel", "tablabel", "tablabels", "tablist");
@@ -137,11 +141,16 @@ final class Controls {
     return (bits & TAB) != 0 && isAccordion(element) ? checked & ~TAB : checked;
   }
 
-  /** The bits that a class attribute gives. */
-  static int ofClasses(String classes) {
-    return classes.length() > LONGEST_CLASS
-        ? 0
-        : (hasClass(classes, TABS) ? TAB : 0) | (hasClass(classes, UNSEEN) ? UNSEEN_TEXT : 0);
+  /** The bits that the names of a class attribute, in lower case, give. */
+  static int ofClasses(List<String> names) {
+    int bits = 0;
+    for (String name : names) {
+      if (name.length() > SHORTEST_NAME) {
+        String plain = name.replace("-", "").replace("_", "");
+        bits |= (TABS.contains(plain) ? TAB : 0) | (UNSEEN.contains(plain) ? UNSEEN_TEXT : 0);
+      }
+    }
+    return bits;
   }
 
   private static int picturesOf(String classes) {
@@ -245,21 +254,5 @@ final class Controls {
       texts += element.childNode(i) instanceof TextNode text && !text.isBlank() ? 1 : 0;
     }
     return texts == 1 && element.childNodeSize() <= FEW;
-  }
-
-  private static boolean hasClass(String classes, Set<String> names) {
-    return ClassNames.any(classes, name -> name.length() > 5 && names.contains(plain(name)));
-  }
-
-  /** A name in lower case without hyphens and underscores. */
-  private static String plain(String name) {
-    StringBuilder plain = new StringBuilder(name.length());
-    for (int i = 0; i < name.length(); i++) {
-      char c = name.charAt(i);
-      if (c != '-' && c != '_') {
-        plain.append(c >= 'A' && c <= 'Z' ? (char) (c | 32) : c);
-      }
-    }
-    return plain.toString();
   }
 }

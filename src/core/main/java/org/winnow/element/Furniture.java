@@ -3,7 +3,6 @@ package org.winnow.element;
 
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jsoup.nodes.Element;
@@ -198,9 +197,12 @@ public final class Furniture {
   }
 
   private static int ofClasses(String classes) {
-    String lower = classes.toLowerCase(Locale.ROOT);
-    return (ClassNames.any(lower, EDITS::contains) ? EDIT : 0)
-        | (ClassNames.any(lower, PERMALINKS::contains) ? PERMALINK : 0)
-        | (ClassNames.any(lower, NUMBERS::contains) ? NUMBER : 0);
+    int bits = 0;
+    for (String name : ClassNames.of(classes)) {
+      bits |= EDITS.contains(name) ? EDIT : 0;
+      bits |= PERMALINKS.contains(name) ? PERMALINK : 0;
+      bits |= NUMBERS.contains(name) ? NUMBER : 0;
+    }
+    return bits;
   }
 }

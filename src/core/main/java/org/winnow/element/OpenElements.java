@@ -3,6 +3,7 @@ package org.winnow.element;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.jsoup.nodes.Attributes;
 import org.jsoup.nodes.Element;
@@ -121,17 +122,18 @@ public final class OpenElements {
     }
     Attributes attributes = element.attributes();
     int found = attributes.get("role").equals("tab") ? Controls.TAB : 0;
-    String names = attributes.get("class");
-    if (!names.isEmpty()) {
-      found |= classes.computeIfAbsent(names, OpenElements::ofClasses);
+    String value = attributes.get("class");
+    if (!value.isEmpty()) {
+      found |= classes.computeIfAbsent(value, OpenElements::ofClasses);
     }
     found = Controls.checked(element, found) | bit(Visibility.ofAttributes(attributes));
     String style = attributes.get("style");
     return style.isEmpty() ? found : found | styles.computeIfAbsent(style, OpenElements::ofStyle);
   }
 
-  private static int ofClasses(String names) {
-    return Controls.ofClasses(names) | bit(Visibility.ofClasses(names));
+  private static int ofClasses(String classes) {
+    List<String> names = ClassNames.of(classes);
+    return Controls.ofClasses(names) | bit(Visibility.ofClasses(names, classes));
   }
 
   private static int ofStyle(String style) {

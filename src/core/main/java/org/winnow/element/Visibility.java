@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.element;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -89,19 +90,24 @@ public enum Visibility {
     return !style.isEmpty() && isHiding(style) ? HIDDEN : SHOWN;
   }
 
-  /** The visibility that the names of a class attribute give. */
-  static Visibility ofClasses(String names) {
-    return isHidingClass(names) ? ASIDE : SHOWN;
+  /**
+   * The visibility that the names of a class attribute give.
+   *
+   * @param names in lower case
+   * @param classes the attribute as written
+   */
+  static Visibility ofClasses(List<String> names, String classes) {
+    for (String name : names) {
+      if (CLASSES.contains(name)) {
+        return RESPONSIVE.matcher(classes).find() ? SHOWN : ASIDE;
+      }
+    }
+    return SHOWN;
   }
 
   private static boolean isHiding(String style) {
     String plain = WHITE_SPACE.matcher(style).replaceAll("").toLowerCase(Locale.ROOT);
     return STYLE.matcher(plain).find()
         || TINY.matcher(plain).find() && CLIPPED.matcher(plain).find();
-  }
-
-  private static boolean isHidingClass(String names) {
-    return ClassNames.any(names, name -> CLASSES.contains(name.toLowerCase(Locale.ROOT)))
-        && !RESPONSIVE.matcher(names).find();
   }
 }

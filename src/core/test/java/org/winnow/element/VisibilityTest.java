@@ -56,14 +56,18 @@ class VisibilityTest {
   @ParameterizedTest
   @ValueSource(strings = {"sr-only", "a Hidden b", "d-none", "\n visually-hidden\t"})
   void classesHideFromSome(String classes) {
-    assertEquals(Visibility.ASIDE, Visibility.ofClasses(classes));
+    assertEquals(Visibility.ASIDE, ofClasses(classes));
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"", "hiddenfield", "d-none d-md-block", "hidden md:block", "overflow-hidden"})
   void otherClassesDoNot(String classes) {
-    assertEquals(Visibility.SHOWN, Visibility.ofClasses(classes));
+    assertEquals(Visibility.SHOWN, ofClasses(classes));
+  }
+
+  private static Visibility ofClasses(String classes) {
+    return Visibility.ofClasses(ClassNames.of(classes), classes);
   }
 
   private static Visibility ofAttributes(String attributes) {
