@@ -83,6 +83,7 @@ class LinearCostTest {
     families.put("high cells", n -> "<table>" + "<tr><td rowspan=99>x<td>y".repeat(n / 25));
     families.put("marks", n -> "<p>" + "<b>x<i>y</b>z</i>".repeat(n / 17));
     families.put("one mark", n -> "<b>" + "<a href=/x>y</a><i>z</i> ".repeat(n / 25));
+    families.put("code in a line", n -> "<p><code>" + "<i>x</i> ".repeat(n / 9));
     families.put("code", n -> "<pre>" + "<i>x</i>".repeat(n / 8));
     families.put(
         "backticks", n -> "<pre>" + "`".repeat(n / 2) + "</pre><code>" + "`".repeat(n / 2));

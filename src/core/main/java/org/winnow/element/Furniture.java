@@ -83,6 +83,15 @@ public final class Furniture {
     return arrow;
   }
 
+  /** Returns whether a text is the sign of a link, named a permalink, to what stands beside it. */
+  boolean isPermalink(Element parent, String text) {
+    return text.length() <= SIGN
+        && parent.normalName().equals("a")
+        && (bits(parent) & PERMALINK) != 0
+        && isSign(text)
+        && isBeside(parent);
+  }
+
   /** Returns whether a text in a heading is a permalink's or edits the section. */
   boolean isInHeading(Element parent) {
     @Nullable Element element = parent;

@@ -82,10 +82,12 @@ public final class Surroundings {
   }
 
   /**
-   * Returns whether a text belongs to the page's interface, though it is in a heading or in code.
+   * Returns whether a text belongs to the page's interface, though it stands in running text, in a
+   * heading or in code.
    */
   public boolean isFurniture(Element parent, String text) {
     return Furniture.isBackReference(parent, text)
+        || furniture.isPermalink(parent, text)
         || headings > 0 && furniture.isInHeading(parent)
         || codes > 0 && furniture.isInCode(parent, text);
   }

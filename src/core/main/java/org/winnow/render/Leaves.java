@@ -23,6 +23,9 @@ final class Leaves {
   private List<Run> runs = new ArrayList<>();
   private final StringBuilder code = new StringBuilder();
 
+  /** What follows the text of the last run in its code. */
+  private final StringBuilder inline = new StringBuilder();
+
   /** The kind of the leaf that has begun last. */
   Kind kind() {
     return kind;
@@ -64,10 +67,28 @@ final class Leaves {
     code.setLength(0);
   }
 
-  /** Adds running text or an image that ends at an offset. */
-  void add(Run run, int at) {
-    runs.add(run);
+  /**
+   * Adds running text or an image that ends at an offset.
+   *
+   * @param together whether no element with code has begun or ended since the run before
+   */
+  void add(Run run, boolean together, int at) {
+    if (together && !runs.isEmpty() && runs.get(runs.size() - 1).isCodeWith(run)) {
+      inline.append(run.before().text()).append(run.text());
+    } else {
+      settle();
+      runs.add(run);
+    }
     end = at;
+  }
+
+  /** Gives the last run all its code. */
+  private void settle() {
+    if (!inline.isEmpty()) {
+      int last = runs.size() - 1;
+      runs.set(last, runs.get(last).followedBy(inline.toString()));
+      inline.setLength(0);
+    }
   }
 
   /**
@@ -83,6 +104,7 @@ final class Leaves {
   /** Ends the leaf. */
   Event.Leaf close() {
     open = false;
+    settle();
     String text = kind == Kind.CODE ? trimmed(code.toString()) : "";
     return new Event.Leaf(kind, level, language, text, runs, writing, section, start, end);
   }

@@ -66,6 +66,11 @@ final class Pruning implements Markup.Visitor {
   private int figures;
   private int marks;
 
+  /** Number of begins and ends of elements with code, and that at the last run. */
+  private int codes;
+
+  private int lastCodes;
+
   /** The last block; -1 before the first. */
   private int block = -1;
 
@@ -157,6 +162,7 @@ final class Pruning implements Markup.Visitor {
   }
 
   private void mark(int set, int by) {
+    codes += Mark.CODE.isIn(set) ? 1 : 0;
     for (int rest = set; rest != 0; rest &= rest - 1) {
       int mark = Integer.numberOfTrailingZeros(rest);
       depths[mark] += by;
@@ -339,7 +345,9 @@ final class Pruning implements Markup.Visitor {
   private void add(Run run, int start) {
     begin(start, !run.isImage());
     String link = link();
-    parts.leaves().add(run.in(link, link.isEmpty() ? marks : marks | Mark.LINK.bit()), flow.end());
+    Run marked = run.in(link, link.isEmpty() ? marks : marks | Mark.LINK.bit());
+    parts.leaves().add(marked, codes == lastCodes, flow.end());
+    lastCodes = codes;
   }
 
   /** Begins parts, and a leaf if none is there or another than the one that the text belongs to. */

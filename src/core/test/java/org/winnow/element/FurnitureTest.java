@@ -27,7 +27,11 @@ class FurnitureTest {
         "<h3>Disk<a class=permalink href='#disk'>Link</a></h3> | Disk",
         "<h2><a href=x>Who<b>?</b></a></h2> | Who?",
         "<h2>History<span class=mw-editsection>[<a href=x>edit</a>]</span></h2> | History",
-        "<p>A star <a href='#note'>*</a></p> | A star *"
+        "<p>A star <a href='#note'>*</a></p> | A star *",
+        "<dl><dt>dump(x)<a class=headerlink href='#dump'>¶</a></dt></dl> | dump(x)",
+        "<figcaption>A map <a class='a permalink' href='#map'>#</a></figcaption> | 'A map '",
+        "<p>Posted <a class=permalink href='/3'>3 May</a></p> | Posted 3 May",
+        "<p><a class=permalink href='/3'>*</a></p> | *"
       })
   void headingsHaveNoSigns(String html, String text) {
     assertEquals(text, text(html));

@@ -149,6 +149,12 @@ class ExcerptTest {
         Arguments.of("<p>a<xmp>b <i>c</i>\n d</xmp>", "a\n\n```\nb <i>c</i>\n d\n```"),
         Arguments.of("<p>a <code>b`c</code> <code>`</code>", "a ``b`c`` `` ` ``"),
         Arguments.of("<p><code>a</code><code>b</code> <code>c</code>", "`ab` `c`"),
+        Arguments.of("<p><code><i>a(b,</i> <i>c)</i></code> <kbd>d</kbd>", "*`a(b, c)`* `d`"),
+        Arguments.of("<p><code><s>a(b,</s> c</code> d", "~~`a(b,`~~ `c` d"),
+        Arguments.of("<p><code><span>a(b,</span> <span>c)</span> d</code>", "`a(b, c) d`"),
+        Arguments.of(
+            "<p><code>a <a href=/b>b</a> <b>c</b></code>",
+            "`a` [`b`](https://example.org/b) **`c`**"),
         Arguments.of(
             "<p># a<p>1. b<p>- c<p>> d<p>+ e<p>12) f<p>a_b_c _d<p>2*3*4",
             "\\# a\n\n1\\. b\n\n\\- c\n\n\\> d\n\n\\+ e\n\n12\\) f\n\na_b_c \\_d\n\n2\\*3\\*4"),

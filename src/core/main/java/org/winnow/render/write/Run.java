@@ -43,6 +43,25 @@ public record Run(
     return new Run(text, before, marks | mark.bit(), link, image, formula);
   }
 
+  /** Returns whether both are code on one line, in the same link and with the same marks. */
+  public boolean isCodeWith(Run next) {
+    return has(Mark.CODE)
+        && marks == next.marks
+        && link.equals(next.link)
+        && next.before.compareTo(Separator.LINE) < 0
+        && isText()
+        && next.isText();
+  }
+
+  private boolean isText() {
+    return !isImage() && formula == null;
+  }
+
+  /** Returns this run with more text behind its own. */
+  public Run followedBy(String more) {
+    return new Run(text + more, before, marks, link, image, formula);
+  }
+
   public boolean isImage() {
     return !image.isEmpty();
   }
