@@ -28,8 +28,18 @@ public final class Joints {
   /** Letters of the longest word that is a unit or a symbol, which may have an exponent. */
   private static final int SYMBOL = 3;
 
-  /** Letters that are words. */
-  private static final String WORDS = "AEIOUY";
+  /** Letters that are words, of Latin and Cyrillic languages. */
+  private static final String WORDS = "AEIOUY\u0410\u0412\u0418\u041a\u041e\u0421\u0423\u042f";
+
+  /** A number in parentheses. */
+  private static final Pattern COUNT = Pattern.compile("\\([\\d.,]+\\)");
+
+  private static final Pattern TIME = Pattern.compile("\\d{1,2}[.:]\\d{2}\\b");
+
+  /** A date that ends with its year. */
+  private static final Pattern YEAR = Pattern.compile("[\\s./-](?:19|20)\\d{2}$");
+
+  private static final Pattern CAPITALS = Pattern.compile("(?:^|\\s)\\p{Lu}{3,}$");
 
   /** Characters of the shortest sentence. */
   private static final int SENTENCE = 4;
@@ -55,9 +65,49 @@ public final class Joints {
     if (last <= ' ' || first <= ' ') {
       return false;
     }
-    return isNote(before, other, after)
-        || (Character.isLetter(first)
-            && (isNumbered(one, before, after, isStart) || areBeside(one, before, other, after)));
+    boolean words =
+        Character.isLetter(first)
+            && (isNumbered(one, before, after, isStart) || areBeside(one, before, other, after));
+    return words
+        || isNote(before, other, after)
+        || areSiblings(one, other) && (isCount(before, after) || isBrand(before, after));
+  }
+
+  private static boolean areSiblings(Element one, Element other) {
+    return one.parent() != null
+        && one.parent().equals(other.parent())
+        && !isRaised(one)
+        && !isRaised(other);
+  }
+
+  private static boolean isRaised(Element element) {
+    return element.normalName().equals("sub") || element.normalName().equals("sup");
+  }
+
+  /**
+   * Returns whether one text is a number beside a word or a number that it does not belong to: a
+   * count, a measure, a time behind a date.
+   */
+  private static boolean isCount(String before, String after) {
+    char last = before.charAt(before.length() - 1);
+    char first = after.charAt(0);
+    boolean word = Character.isLowerCase(last) && wordLength(before) >= SYMBOL;
+    if (first == '(') {
+      return word && COUNT.matcher(after.strip()).matches();
+    }
+    if (last == ')') {
+      return Character.isDigit(first) || Character.isUpperCase(first);
+    }
+    return Character.isDigit(first)
+        && (word || TIME.matcher(after).lookingAt() && YEAR.matcher(before).find());
+  }
+
+  /** Returns whether a word in capitals stands before one with a capital: a brand, a product. */
+  private static boolean isBrand(String before, String after) {
+    return after.length() > 1
+        && Character.isUpperCase(after.charAt(0))
+        && Character.isLowerCase(after.charAt(1))
+        && CAPITALS.matcher(before).find();
   }
 
   /**
@@ -70,16 +120,20 @@ public final class Joints {
       return false;
     }
     char last = before.charAt(before.length() - 1);
-    int word = 0;
-    while (word < before.length()
-        && Character.isLetter(before.charAt(before.length() - 1 - word))) {
-      word++;
-    }
-    return word > SYMBOL
+    return wordLength(before) > SYMBOL
         || ".,;:!?\"'”’»)".indexOf(last) >= 0
         || !sup.equals(parent) && parent.normalName().equals("a")
         || isNamedNote(sup)
         || isNamedNote(parent);
+  }
+
+  /** Letters at the end of a text. */
+  private static int wordLength(String text) {
+    int word = 0;
+    while (word < text.length() && Character.isLetter(text.charAt(text.length() - 1 - word))) {
+      word++;
+    }
+    return word;
   }
 
   private static boolean isNamedNote(Element element) {

@@ -11,9 +11,9 @@ import org.winnow.winnownet.feature.WinnowRows;
 
 /**
  * Tells a second copy of a text, for another kind of screen or for printing, from a text that is
- * repeated on purpose: a refrain, a clause, a question. A copy is in a part of the page that is
- * named for a kind of screen, or all of its part is in another part with other class names. One
- * page each, for one thread.
+ * repeated on purpose: a refrain, a clause, a question, a cell of a table. A copy is in a part of
+ * the page that is named for a kind of screen and has nothing but copies, or all of its part is in
+ * another part with other class names. One page each, for one thread.
  */
 final class Copies {
   /** Class names of parts that are shown on some screens only, or in print. */
@@ -29,6 +29,9 @@ final class Copies {
   /** Whether two parts of the page have the same texts, by the units with which they begin. */
   private final Map<Long, Boolean> same = new HashMap<>();
 
+  /** Whether all texts of a part are on the page twice or more. */
+  private final Map<CdomNode, Boolean> repeated = new HashMap<>();
+
   Copies(WinnowRows rows) {
     this.rows = rows;
     units = rows.units();
@@ -38,26 +41,45 @@ final class Copies {
   boolean isCopy(int earlier, int unit) {
     CdomNode one = leaf(earlier);
     CdomNode other = leaf(unit);
-    StringBuilder names = new StringBuilder();
-    StringBuilder otherNames = new StringBuilder();
-    one = below(one, other, names);
-    other = below(other, one, otherNames);
-    if (!names.toString().contentEquals(otherNames)
-        && (SCREEN.matcher(names).find() || SCREEN.matcher(otherNames).find())) {
+    if (isForScreen(one, other) || isForScreen(other, one)) {
       return true;
     }
+    one = below(one, other);
+    other = below(other, one);
     return !one.classNames().equals(other.classNames()) && haveSameTexts(one, other);
+  }
+
+  /**
+   * Returns whether a node, or the closest one around it that is named for a kind of screen and
+   * does not hold the other one, has copies alone.
+   */
+  private boolean isForScreen(CdomNode node, CdomNode other) {
+    for (@Nullable CdomNode at = node; at != null && !holds(at, other); at = at.parent()) {
+      if (SCREEN.matcher(String.join(" ", at.classNames())).find()) {
+        return repeated.computeIfAbsent(at, this::isRepeated);
+      }
+    }
+    return false;
+  }
+
+  private boolean isRepeated(CdomNode part) {
+    int last = units.of(part.end() - 1);
+    for (int unit = units.of(part.begin()); unit <= last; unit++) {
+      if (rows.copies(unit) < 2) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private CdomNode leaf(int unit) {
     return units.page().blocks().get(units.begin(unit)).leaf();
   }
 
-  /** The outermost node around a node that does not hold another one; adds class names within. */
-  private static CdomNode below(CdomNode node, CdomNode other, StringBuilder names) {
+  /** The outermost node around a node that does not hold another one. */
+  private static CdomNode below(CdomNode node, CdomNode other) {
     CdomNode outermost = node;
     for (@Nullable CdomNode at = node; at != null && !holds(at, other); at = at.parent()) {
-      names.append(' ').append(String.join(" ", at.classNames()));
       outermost = at;
     }
     return outermost;

@@ -39,6 +39,17 @@ class JointsTest {
         "<p><b>Mac</b><i>Donald | MacDonald",
         "<p>www.<b>Example</b>.com | www.Example.com",
         "<p><span>un</span><span>likely | unlikely",
+        // Numbers beside words, and words beside words in capitals.
+        "<p><span>Prep Time</span><span>2 hrs | Prep Time 2 hrs",
+        "<p><span>Comments</span><span>7 | Comments 7",
+        "<p><span>YETI</span><span>Rambler | YETI Rambler",
+        "<p><span>Small Business</span><span>(35) | Small Business (35)",
+        "<p><span>(1480)</span><span>1480 reviews | (1480) 1480 reviews",
+        "<p><a>23 April 2023</a><span>07.00 | 23 April 2023 07.00",
+        "<p><i>05.12</i><a>\u0412 \u0442\u0435\u043d\u0438 | 05.12 \u0412 \u0442\u0435\u043d\u0438",
+        "<p>for each member<b>(s)</b> | for each member(s)",
+        "<p><b>LA</b><i>Tex</i> and <b>WORD</b>Press | LATex and WORDPress",
+        "<p><i>mp</i><b>3</b> at <b>1</b><i>000</i> or <i>log</i><sub>2</sub> | mp3 at 1000 or log2",
         // Initials of a text.
         "<div><div class='dropcap'>L</div>ady Alder | Lady Alder",
         "<div><span style='float: left'>O</span>nce more | Once more",

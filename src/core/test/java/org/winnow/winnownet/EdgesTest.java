@@ -10,6 +10,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.Winnow;
 
 /** Short lines at the edges of the text, and texts that stand on a page twice. */
@@ -85,5 +86,20 @@ class EdgesTest {
                 + lead
                 + "</div>");
     assertEquals(2, text.split("longer than the old one", -1).length, text);
+  }
+
+  /** A grid's columns are named for screens, and cards say the same. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<div class='col-md-4 one'><h3>Day pass</h3><p>%s<p>Costs two pence.</div>"
+            + "<div class='col-md-4 two'><h3>Year pass</h3><p>%s<p>Costs ninety pence.</div>",
+        "<ul class=hidden-cards><li><p>Day pass<p>%s</ul><table class=visible-rows><tr><td><p>%s"
+            + "<td>Two pence.<tr><td>By boat<td>Four pence.</table>",
+      })
+  void cardsAndCellsMayRepeatEachOther(String cards) {
+    String line = "All rides on the ferry from morning to evening";
+    String text = text(cards.replace("%s", line));
+    assertEquals(3, text.split(line, -1).length, text);
   }
 }
