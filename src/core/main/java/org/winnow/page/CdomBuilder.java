@@ -137,7 +137,7 @@ final class CdomBuilder {
     void lookAhead() {
       child = next < size ? element.childNode(next) : NOBODY;
       following =
-          child instanceof Element inner && inner != NOBODY
+          next < size && child instanceof Element inner
               ? TagKind.of(inner.normalName())
               : TagKind.NOTHING;
     }
