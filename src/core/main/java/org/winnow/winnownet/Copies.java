@@ -39,13 +39,16 @@ final class Copies {
 
   /** Returns whether a unit is another part's copy of an earlier one with the same words. */
   boolean isCopy(int earlier, int unit) {
-    CdomNode one = leaf(earlier);
-    CdomNode other = leaf(unit);
-    if (isForScreen(one, other) || isForScreen(other, one)) {
+    CdomNode leaf = leaf(earlier);
+    CdomNode otherLeaf = leaf(unit);
+    StringBuilder names = new StringBuilder();
+    StringBuilder otherNames = new StringBuilder();
+    CdomNode one = below(leaf, otherLeaf, names);
+    CdomNode other = below(otherLeaf, leaf, otherNames);
+    if (!names.toString().contentEquals(otherNames)
+        && (isForScreen(leaf, otherLeaf) || isForScreen(otherLeaf, leaf))) {
       return true;
     }
-    one = below(one, other);
-    other = below(other, one);
     return !one.classNames().equals(other.classNames()) && haveSameTexts(one, other);
   }
 
@@ -76,10 +79,11 @@ final class Copies {
     return units.page().blocks().get(units.begin(unit)).leaf();
   }
 
-  /** The outermost node around a node that does not hold another one. */
-  private static CdomNode below(CdomNode node, CdomNode other) {
+  /** The outermost node around a node that does not hold another one; adds class names within. */
+  private static CdomNode below(CdomNode node, CdomNode other, StringBuilder names) {
     CdomNode outermost = node;
     for (@Nullable CdomNode at = node; at != null && !holds(at, other); at = at.parent()) {
+      names.append(' ').append(String.join(" ", at.classNames()));
       outermost = at;
     }
     return outermost;

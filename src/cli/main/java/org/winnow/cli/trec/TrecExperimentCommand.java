@@ -85,7 +85,8 @@ final class TrecExperimentCommand implements Callable<Integer> {
     if (expected == null) {
       return true;
     }
-    List<String> differences = ExperimentReport.differences(expected, result);
+    List<String> differences =
+        ExperimentReport.differences(expected, result, ExperimentReport.FOUR_DIGITS);
     PrintWriter err = spec.commandLine().getErr();
     differences.forEach(difference -> err.println("winnow: " + difference));
     err.println(differences.isEmpty() ? "as in " + expected : "not as in " + expected);
