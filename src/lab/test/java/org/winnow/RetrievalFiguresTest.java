@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.winnow.client.Login;
@@ -196,12 +197,16 @@ class RetrievalFiguresTest {
     cost.arms()
         .forEach(
             (arm, figures) -> {
-              Map<String, Double> wanted = json.convertValue(expected.get(arm), numbers);
+              Map<String, Double> wanted =
+                  json.convertValue(Objects.requireNonNull(expected.get(arm)), numbers);
               Map<String, Double> found = json.convertValue(figures, numbers);
               wanted.remove("micros");
               wanted.forEach(
-                  (what, value) ->
-                      assertEquals(value, found.get(what), 0.01 * value, arm + ", " + what));
+                  (what, value) -> assertClose(value, found.get(what), arm + ", " + what));
             });
+  }
+
+  private static void assertClose(double wanted, @Nullable Double found, String what) {
+    assertEquals(wanted, Objects.requireNonNull(found, what), 0.01 * wanted, what);
   }
 }
