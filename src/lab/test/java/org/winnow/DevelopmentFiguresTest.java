@@ -32,7 +32,7 @@ import org.winnow.extract.density.Scedd;
 
 /** The figures of the README on development pages and on Chinese ones. */
 class DevelopmentFiguresTest {
-  /** What another processor's arithmetic may change. */
+  /** Figures that differ by no more count as reproduced. */
   private static final double TOLERANCE = 1e-3;
 
   /** Sets that take minutes. */

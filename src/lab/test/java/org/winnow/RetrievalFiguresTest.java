@@ -44,7 +44,7 @@ import org.winnow.trec.Topics;
 
 /** The retrieval experiments of the README. */
 class RetrievalFiguresTest {
-  /** What another processor's arithmetic may change. */
+  /** Figures that differ by no more count as reproduced. */
   private static final double TOLERANCE = 1e-3;
 
   /** The data sets whose pages with gold texts are judged by these. */

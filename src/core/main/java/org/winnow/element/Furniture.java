@@ -197,7 +197,7 @@ public final class Furniture {
     return lines.size() > 2;
   }
 
-  /** What the class of an element says of its text. */
+  /** The bits for the names in an element's class attribute; 0 if there are none. */
   private int bits(Element element) {
     String classes = element.attributesSize() == 0 ? "" : element.attributes().get("class");
     return classes.isEmpty() || classes.length() > LONGEST

@@ -68,7 +68,7 @@ public final class Markup {
       start(name);
     }
 
-    /** The same for an element of the body in which there is no block. */
+    /** An element of the body begins in which there is no block. */
     default void startEmpty(String name, Attributes attributes) {
       start(name, attributes);
     }

@@ -33,9 +33,6 @@ final class Rescue {
   /** Characters of the blocks. */
   private final long visible;
 
-  /** Whether tags became text. */
-  private final boolean hasMarkup;
-
   /** Whether an element was already measured; nested ones would take quadratic time. */
   private boolean measured;
 
@@ -52,7 +49,6 @@ final class Rescue {
     this.html = html;
     this.options = options;
     visible = visible(page);
-    hasMarkup = page.blocks().stream().anyMatch(Rescue::isMarkup);
   }
 
   /** The page read again, if that gives more text; else the page as it was. */
@@ -109,7 +105,7 @@ final class Rescue {
   }
 
   private boolean isHidden() {
-    return hasMarkup
+    return page.blocks().stream().anyMatch(Rescue::isMarkup)
         || isHiddenBelow(document)
         || isHiddenBelow(document.head().lastChild())
         || isHiddenBehind('"')

@@ -23,7 +23,7 @@ final class Leaves {
   private List<Run> runs = new ArrayList<>();
   private final StringBuilder code = new StringBuilder();
 
-  /** What follows the text of the last run in its code. */
+  /** The code behind the text of the last run, from the same element. */
   private final StringBuilder inline = new StringBuilder();
 
   /** The kind of the leaf that has begun last. */

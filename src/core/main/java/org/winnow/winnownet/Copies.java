@@ -29,7 +29,7 @@ final class Copies {
   /** Whether two parts of the page have the same texts, by the units with which they begin. */
   private final Map<Long, Boolean> same = new HashMap<>();
 
-  /** Whether all texts of a part are on the page twice or more. */
+  /** By part of the page, whether each of its texts is on the page twice or more. */
   private final Map<CdomNode, Boolean> repeated = new HashMap<>();
 
   Copies(WinnowRows rows) {

@@ -154,7 +154,7 @@ final class DomTraits implements Markup.Visitor {
     element(name);
   }
 
-  /** Nothing is known of what is around a unit from an element that is around none. */
+  /** An element without blocks is around no unit, so that only its name counts. */
   @Override
   public void startEmpty(String name, Markup.Attributes attributes) {
     depth++;
