@@ -63,25 +63,47 @@ final class Edges {
     }
   }
 
-  /** Leaves out the last unit that is kept if it is a heading, unless the text is short. */
-  void leaveOutLastHeading() {
-    int last = draft.size() - 1;
-    while (last >= 0 && !draft.wanted.contains(draft.roles[last])) {
+  /**
+   * Leaves out the last unit that is kept if it is a heading, unless the text is short: all that it
+   * stands above is left out, too.
+   *
+   * @param sure whether the page is likely understood; if not, the heading of a teaser, one below
+   *     another heading, and one at the end of the page stay
+   */
+  void leaveOutLastHeading(boolean sure) {
+    int last = lastKept(draft.size());
+    if (last > 0
+        && draft.words[last] <= LABEL_OF_SECTION
+        && isHeading(last)
+        && hasTextBefore(last)
+        && (sure || standsAlone(last))) {
+      draft.roles[last] = Role.BOILERPLATE;
+    }
+  }
+
+  private boolean standsAlone(int heading) {
+    return heading + 1 < draft.size() && !isIn(heading, "a") && !isHeading(lastKept(heading));
+  }
+
+  private boolean hasTextBefore(int unit) {
+    int words = 0;
+    for (int i = unit - 1; i >= 0 && words < TEXT; i--) {
+      words += isKept(i) ? draft.words[i] : 0;
+    }
+    return words >= TEXT;
+  }
+
+  /** The last unit before another that is kept; -1 if none is. */
+  private int lastKept(int before) {
+    int last = before - 1;
+    while (last >= 0 && !isKept(last)) {
       last--;
     }
-    if (last <= 0
-        || draft.roles[last] == Role.HEADLINE
-        || draft.words[last] > LABEL_OF_SECTION
-        || !isHeading(last)) {
-      return;
-    }
-    for (int i = last - 1, words = 0; i >= 0; i--) {
-      words += draft.wanted.contains(draft.roles[i]) ? draft.words[i] : 0;
-      if (words >= TEXT) {
-        draft.roles[last] = Role.BOILERPLATE;
-        return;
-      }
-    }
+    return last;
+  }
+
+  private boolean isKept(int unit) {
+    return draft.wanted.contains(draft.roles[unit]);
   }
 
   private boolean isBetween(int unit) {

@@ -213,12 +213,13 @@ enum Step {
     }
   },
 
-  /** On pages that are likely understood, a heading at the end of the text is left out. */
+  /** A heading at the end of the text, below which nothing is kept, is left out. */
   LAST_HEADING {
     @Override
     void apply(Draft draft) {
-      if (draft.isMainText() && draft.calibration.of(draft.expected) >= SURE) {
-        new Edges(draft).leaveOutLastHeading();
+      if (draft.isMainText()) {
+        boolean sure = draft.calibration.of(draft.expected) >= SURE;
+        new Edges(draft).leaveOutLastHeading(sure);
       }
     }
   };

@@ -2,6 +2,7 @@
 package org.winnow.winnownet;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -138,6 +139,11 @@ class WinnowExtractorTest {
 
   /** All units are text of the same probability, but for the first, which is the headline. */
   private static String textOf(double probability, String html) {
+    return textOf(probability, html, 0);
+  }
+
+  /** The clean text where the first unit is the headline and some at the end are boilerplate. */
+  private static String textOf(double probability, String html, int boilerplate) {
     BlockEngine engine =
         new BlockEngine() {
           @Override
@@ -146,6 +152,9 @@ class WinnowExtractorTest {
             Arrays.fill(all[Role.ALL.indexOf(Role.TEXT)], (float) probability);
             all[Role.ALL.indexOf(Role.HEADLINE)][0] = 1;
             all[Role.ALL.indexOf(Role.TEXT)][0] = 0;
+            int end = page.size();
+            Arrays.fill(all[Role.ALL.indexOf(Role.TEXT)], end - boilerplate, end, 0);
+            Arrays.fill(all[Role.ALL.indexOf(Role.BOILERPLATE)], end - boilerplate, end, 1);
             return all;
           }
         };
@@ -194,6 +203,22 @@ class WinnowExtractorTest {
     assertEquals(clean + "\n\nRelated\n\nmore", textOf(.99, page + "<h3>Related</h3><p>more"));
     assertEquals("Mill\n\nPart", textOf(.99, "<h1>Mill</h1><h2>Part</h2>"));
     assertEquals(clean + "\n\nRelated", textOf(.6, page + "<h3>Related</h3>"));
+  }
+
+  /** Not the title of a teaser, nor one heading of many, since a list may consist of them. */
+  @ParameterizedTest
+  @CsvSource({
+    "<h3>Related</h3><p>more, false",
+    "<h3>3 Responses</h3><p>first<p>second, false",
+    "<h3><a href=/r>Related</a></h3><p>more, true",
+    "<h2>Asia</h2><h3>Related</h3><p>more, true",
+  })
+  void aHeadingOfALeftOutSectionIsLeftOutOfDoubtfulPagesToo(String section, boolean stays) {
+    String page = "<h1>Mill</h1><p>" + words("a", 60) + section;
+    String heading = section.replaceAll(".*<h3>(?:<a href=/r>)?([^<]*).*", "$1");
+    int below = section.split("<p>", -1).length - 1;
+    assertEquals(stays, textOf(.6, page, below).endsWith(heading), textOf(.6, page, below));
+    assertFalse(textOf(.99, page, below).endsWith(heading));
   }
 
   @Test
