@@ -29,13 +29,18 @@ final class ExperimentFile {
    */
   static void write(Path file, String name, String topics, List<String> measures)
       throws IOException {
+    write(file, name, topics, everyExtractor(), measures);
+  }
+
+  /** The raw pages and every extractor; the list may be changed. */
+  static List<String> everyExtractor() {
     List<String> arms = new ArrayList<>(List.of(Arm.RAW));
     for (Method extractor : Extractors.all()) {
       if (!extractor.name().equals(Extractors.ALL_TEXT)) {
         arms.add(extractor.name());
       }
     }
-    write(file, name, topics, arms, measures);
+    return arms;
   }
 
   /** Writes a file with some arms, the baseline first, and the gold texts. */

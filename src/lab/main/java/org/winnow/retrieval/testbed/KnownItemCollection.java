@@ -35,6 +35,9 @@ public final class KnownItemCollection {
   /** Words that a title needs to be a query. */
   private static final int TITLE_WORDS = 3;
 
+  /** An extractor that takes longer than all others together; it may be added to the files. */
+  private static final String SLOW = "lm";
+
   private static final Pattern SITE = Pattern.compile("\\s+[|\u2013\u2014\u00b7-]\\s+");
   private static final Pattern TITLE =
       Pattern.compile("<title.*?</title>", Pattern.DOTALL | Pattern.CASE_INSENSITIVE);
@@ -69,11 +72,14 @@ public final class KnownItemCollection {
     Map<String, Map<String, Integer>> relevant = new LinkedHashMap<>();
     titles.keySet().forEach(id -> relevant.put(id, Map.of(id, 1)));
     new Qrels(relevant).write(folder.resolve("qrels.txt"));
+    List<String> arms = ExperimentFile.everyExtractor();
+    arms.remove(SLOW);
     for (String kind : List.of("title", "sentence")) {
       ExperimentFile.write(
           folder.resolve(kind + ".yaml"),
           "Known item, queries from " + kind + "s",
           "topics." + kind + ".tsv",
+          arms,
           List.of("RR", "Success@1", "Success@10"));
     }
     return titles.size();
