@@ -25,9 +25,6 @@ final class Outline {
 
   static final int KINDS = 4;
 
-  /** The least weight of such an author. */
-  private static final int SURE = 64;
-
   private int[] last = new int[256];
   private int[] begin = new int[256];
   private int[] paths = new int[256];
@@ -158,7 +155,8 @@ final class Outline {
 
   void mark(Mark mark) {
     counts[mark.isDate() ? DATES : AUTHORS][mark.element()]++;
-    counts[SURE_AUTHORS][mark.element()] += !mark.isDate() && mark.weight() >= SURE ? 1 : 0;
+    counts[SURE_AUTHORS][mark.element()] +=
+        !mark.isDate() && mark.weight() >= MarkWeights.SURE_AUTHOR ? 1 : 0;
     marks.add(mark);
   }
 

@@ -4,16 +4,11 @@ package org.winnow.posts;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.StringTokenizer;
 import java.util.regex.Pattern;
-import org.winnow.element.Separator;
 import org.winnow.label.Role;
 import org.winnow.metadata.DateLabels;
-import org.winnow.metadata.Line;
 import org.winnow.metadata.Links;
 import org.winnow.metadata.date.DateReader;
 import org.winnow.page.Block;
@@ -28,30 +23,15 @@ final class PostWalk implements Markup.Visitor {
   /** Elements around a text that may each take it. */
   private static final int OPEN = 6;
 
-  /** Characters of a text that may be a name or a date. */
-  private static final int LONGEST = 200;
-
-  /** The weight of the first line of a pane about the author. */
-  private static final int PANE = 35;
-
   /** Characters of a line that may be a date. */
   private static final int LONGEST_DATE = 120;
 
   /** Characters of kept text that may be a date. */
   private static final int LONGEST_KEPT_DATE = 45;
 
-  /** Characters before a date that may say of what it is. */
-  private static final int LABEL = 60;
-
-  /** Underscores or hyphens that make a line. */
-  private static final int RULE = 5;
-
   /** A text that is hardly more than a date: few words before a number, and few behind it. */
   private static final Pattern ONLY_DATE =
       Pattern.compile("(?:[^\\s\\d]{1,15}\\s){0,3}\\S{0,12}\\d\\S{0,20}(?:\\s\\S{1,15}){0,5}");
-
-  /** Names that an element may have: its first classes. */
-  private static final int NAMES = 4;
 
   private static final Set<String> INLINE =
       Set.of(
@@ -104,11 +84,8 @@ final class PostWalk implements Markup.Visitor {
   /** Finds whether there is a date at all, whatever its numbers mean. */
   private final DateReader dates = new DateReader(false, "", null);
 
-  private final ElementHints hints = new ElementHints();
+  private final ElementNames names;
   private final Deque<Capture> captures = new ArrayDeque<>();
-
-  /** Values of class attributes without digits, by the values. */
-  private final Map<String, String> plain = new HashMap<>();
 
   /** Blocks that are no part of what somebody said. */
   private final boolean[] besides;
@@ -127,32 +104,13 @@ final class PostWalk implements Markup.Visitor {
   /** The last block; -1 before the first. */
   private int block = -1;
 
-  /** The text of the line so far, and before it the line before; of both the end. */
-  private final StringBuilder label = new StringBuilder();
-
-  /** A text that is being collected. */
-  private static final class Capture {
-    final boolean isDate;
-    final int weight;
-    final int depth;
-
-    /** The last block before it. */
-    final int block;
-
-    final StringBuilder text = new StringBuilder();
-
-    Capture(boolean isDate, int weight, int depth, int block) {
-      this.isDate = isDate;
-      this.weight = weight;
-      this.depth = depth;
-      this.block = block;
-    }
-  }
+  private final LineLabel label = new LineLabel();
 
   private PostWalk(List<Block> blocks, List<Role> roles) {
     this.blocks = blocks;
     this.roles = roles;
     outline = new Outline(blocks.size());
+    names = new ElementNames(outline);
     besides = new boolean[blocks.size()];
     isSpoken = new boolean[blocks.size()];
   }
@@ -161,8 +119,7 @@ final class PostWalk implements Markup.Visitor {
   static PostWalk over(Page page, List<Role> roles) {
     PostWalk walk = new PostWalk(page.blocks(), roles);
     page.markup().walk(walk);
-    walk.bylines();
-    walk.signatures();
+    walk.lines();
     walk.outline.count();
     return walk;
   }
@@ -186,6 +143,12 @@ final class PostWalk implements Markup.Visitor {
     return isSpoken[index];
   }
 
+  private void lines() {
+    LineMarks lines = new LineMarks(blocks, outline, besides);
+    lines.addBylines(isSpoken);
+    lines.leaveOutSignatures();
+  }
+
   private boolean isIn(int meaning) {
     return depth >= 0 && (meanings[depth] & meaning) != 0;
   }
@@ -200,9 +163,9 @@ final class PostWalk implements Markup.Visitor {
       newLine();
     }
     boolean mayBePost = !INLINE.contains(name) && !SMALL.contains(name);
-    int own = named(name, attributes, mayBePost, id, path);
+    int own = names.read(name, attributes, mayBePost, id, path);
     paths[depth] = 31 * path + name.hashCode();
-    locals[depth] = 31 * name.hashCode() + hash(attributes);
+    locals[depth] = 31 * name.hashCode() + names.hash(attributes);
     int above = depth < 1 ? 0 : locals[depth - 1] + (depth < 2 ? 0 : 31 * locals[depth - 2]);
     outline.path(id, paths[depth], 31 * above + locals[depth]);
     // Pictures of quotation marks are no quotations, and some of them are never closed.
@@ -223,15 +186,6 @@ final class PostWalk implements Markup.Visitor {
       locals = Arrays.copyOf(locals, 2 * depth);
     }
     ids[depth] = id;
-  }
-
-  /** A value of class attributes without digits; they recur. */
-  private String plain(String classes) {
-    return plain.computeIfAbsent(classes, PostWalk::withoutDigits);
-  }
-
-  private int hash(Markup.Attributes attributes) {
-    return attributes.isEmpty() ? 0 : plain(attributes.get("class")).hashCode();
   }
 
   /** Combines the hints of the elements around an element with its own. */
@@ -256,98 +210,6 @@ final class PostWalk implements Markup.Visitor {
     };
   }
 
-  /** Adds the authors that lines name, such as "Comment by Ann". */
-  private void bylines() {
-    StringBuilder line = new StringBuilder();
-    int first = 0;
-    for (Block next : blocks) {
-      if (next.separator().compareTo(Separator.SPACE) > 0) {
-        byline(line.toString(), first, next.index());
-        line.setLength(0);
-        first = next.index();
-      }
-      if (line.length() <= LONGEST_DATE) {
-        line.append(next.text());
-      }
-    }
-    byline(line.toString(), first, blocks.size());
-  }
-
-  /** Marks what follows a line under a post as its signature. */
-  private void signatures() {
-    for (Block next : blocks) {
-      int i = next.index();
-      int element = outline.of(i);
-      if (element >= 0 && !besides[i] && isRule(next.text().strip())) {
-        Arrays.fill(besides, i, Math.max(i, outline.end(element)), true);
-      }
-    }
-  }
-
-  private static boolean isRule(String text) {
-    int i = 0;
-    while (i < text.length() && (text.charAt(i) == '_' || text.charAt(i) == '-')) {
-      i++;
-    }
-    return i == text.length() && (i >= RULE || text.equals("--"));
-  }
-
-  private void byline(String characters, int from, int to) {
-    if (characters.length() > LONGEST_DATE || from >= to || isSpoken[from]) {
-      return;
-    }
-    String name = Names.ofByline(Line.of(characters));
-    int element = outline.of(from);
-    if (!name.isEmpty() && element >= 0) {
-      outline.mark(new Mark(false, 50, name, element));
-      Arrays.fill(besides, from, to, true);
-    }
-  }
-
-  /** Gives an element its names, and returns the meanings of its classes. */
-  private int named(
-      String name, Markup.Attributes attributes, boolean mayBePost, int id, int path) {
-    int own = 0;
-    int count = 0;
-    String classes = attributes.isEmpty() ? "" : attributes.get("class");
-    if (mayBePost && !attributes.isEmpty()) {
-      numbered(attributes.get("id"), id);
-    }
-    StringTokenizer tokens = new StringTokenizer(classes);
-    while (tokens.hasMoreTokens() && count < 2 * NAMES) {
-      String token = withoutDigits(tokens.nextToken());
-      own |= hints.of(token);
-      if (mayBePost && count < NAMES && !token.isEmpty()) {
-        outline.name(token, id);
-      }
-      count++;
-    }
-    if (mayBePost && count == 0) {
-      outline.name("#" + Integer.toHexString(31 * path + name.hashCode()), id);
-    }
-    return own;
-  }
-
-  /** Identifiers with numbers name elements too. */
-  private void numbered(String identifier, int id) {
-    String plain = withoutDigits(identifier);
-    if (!plain.isEmpty() && plain.length() < identifier.length() && identifier.length() < LABEL) {
-      outline.name("@" + plain, id);
-    }
-  }
-
-  /** Names of elements are often numbered: post-17, row1 and row2, t3_x9. */
-  private static String withoutDigits(String token) {
-    StringBuilder plain = new StringBuilder(token.length());
-    for (int i = 0; i < token.length() && i < LONGEST; i++) {
-      char c = token.charAt(i);
-      if (c < '0' || c > '9') {
-        plain.append(c);
-      }
-    }
-    return plain.toString();
-  }
-
   private void marked(
       String name, Markup.Attributes attributes, int own, int id, boolean mayBePost) {
     if (attributes.isEmpty()) {
@@ -355,13 +217,13 @@ final class PostWalk implements Markup.Visitor {
       return;
     }
     if (mayBePost) {
-      typed(attributes, id);
+      names.addType(attributes, id);
     }
     if (name.indexOf('-') > 0 || mayBePost) {
-      author(attributes.get("author"), 85);
-      author(attributes.get("data-author"), 85);
-      author(attributes.get("data-author-username"), 86);
-      date(attributes.get("created-timestamp"), 80);
+      author(attributes.get("author"), MarkWeights.AUTHOR_ATTRIBUTE);
+      author(attributes.get("data-author"), MarkWeights.AUTHOR_ATTRIBUTE);
+      author(attributes.get("data-author-username"), MarkWeights.USERNAME_ATTRIBUTE);
+      date(attributes.get("created-timestamp"), MarkWeights.CREATED);
     }
     String property = attributes.get("itemprop");
     property = property.isEmpty() ? attributes.get("property") : property;
@@ -373,8 +235,8 @@ final class PostWalk implements Markup.Visitor {
       return;
     }
     String title = attributes.get("title");
-    if (INLINE.contains(name) && title.length() >= 8 && title.length() <= LABEL) {
-      date(title, 70);
+    if (INLINE.contains(name) && title.length() >= 8 && title.length() <= LineLabel.LONGEST) {
+      date(title, MarkWeights.TITLE);
     }
     if (name.equals("a")) {
       link(attributes, own);
@@ -393,30 +255,18 @@ final class PostWalk implements Markup.Visitor {
   /** Applies the meaning of an element's class to its text. */
   private void byName(String name, int own) {
     if ((own & ElementHints.USERNAME) != 0) {
-      capture(false, 76);
+      capture(false, MarkWeights.USERNAME);
     } else if ((own & ElementHints.AUTHOR) != 0 && !isIn(ElementHints.RANK)) {
-      capture(false, 62);
+      capture(false, MarkWeights.AUTHOR_CLASS);
     } else if ((own & ElementHints.PROFILE) != 0 && (own & ElementHints.POST) == 0) {
-      capture(false, PANE);
+      capture(false, MarkWeights.PANE);
     } else if (name.equals("cite")) {
-      capture(false, 48);
+      capture(false, MarkWeights.CITE);
     } else if (isDate(name, own)) {
-      capture(true, 60);
+      capture(true, MarkWeights.DATE_CLASS);
     }
     if ((own & ElementHints.RANK) != 0 && !captures.isEmpty()) {
       newLine();
-    }
-  }
-
-  /** Microdata and RDFa name posts by their types. */
-  private void typed(Markup.Attributes attributes, int id) {
-    String type = attributes.get("itemtype");
-    type = type.isEmpty() ? attributes.get("typeof") : type;
-    if (!type.isEmpty() && type.length() <= LONGEST) {
-      String local = type.substring(Math.max(type.lastIndexOf('/'), type.lastIndexOf(':')) + 1);
-      if (Groups.TYPES.contains(local)) {
-        outline.name(Groups.TYPED + local, id);
-      }
     }
   }
 
@@ -424,17 +274,18 @@ final class PostWalk implements Markup.Visitor {
     String local = property.substring(Math.max(property.lastIndexOf(':'), 0)).replace(":", "");
     String content = attributes.get("content");
     switch (local) {
-      case "author", "creator" -> told(false, content, 88);
+      case "author", "creator" -> told(false, content, MarkWeights.PROPERTY);
       case "name" -> {
         for (Capture capture : captures) {
-          if (!capture.isDate && capture.weight == 88) {
-            told(false, content, 90);
+          if (!capture.isDate && capture.weight == MarkWeights.PROPERTY) {
+            told(false, content, MarkWeights.PROPERTY_NAME);
             return;
           }
         }
       }
       case "datePublished", "dateCreated", "uploadDate", "commentTime", "created" ->
-          told(true, content.isEmpty() ? attributes.get("datetime") : content, 88);
+          told(
+              true, content.isEmpty() ? attributes.get("datetime") : content, MarkWeights.PROPERTY);
       default -> {}
     }
   }
@@ -453,25 +304,25 @@ final class PostWalk implements Markup.Visitor {
     if (isIn(ElementHints.OTHER_DATE) && (own & ElementHints.POST) == 0) {
       return;
     }
-    date(attributes.get("datetime"), 82);
-    date(attributes.get("title"), 72);
-    date(attributes.get("data-time"), 68);
-    date(attributes.get("data-timestamp"), 68);
-    date(attributes.get("data-date"), 68);
-    capture(true, name.equals("time") ? 61 : 60);
+    date(attributes.get("datetime"), MarkWeights.DATETIME);
+    date(attributes.get("title"), MarkWeights.DATE_TITLE);
+    date(attributes.get("data-time"), MarkWeights.DATA_ATTRIBUTE);
+    date(attributes.get("data-timestamp"), MarkWeights.DATA_ATTRIBUTE);
+    date(attributes.get("data-date"), MarkWeights.DATA_ATTRIBUTE);
+    capture(true, name.equals("time") ? MarkWeights.TIME : MarkWeights.DATE_CLASS);
   }
 
   private void link(Markup.Attributes attributes, int own) {
     String href = attributes.get("href");
     boolean isAuthor = attributes.get("rel").contains("author");
     if (isAuthor) {
-      capture(false, 80);
+      capture(false, MarkWeights.AUTHOR_LINK);
     } else if ((own & ElementHints.USERNAME) != 0) {
-      capture(false, 76);
+      capture(false, MarkWeights.USERNAME);
     } else if (isOfPeople(href)) {
-      capture(false, 66);
+      capture(false, MarkWeights.PERSON_LINK);
     } else if ((own & ElementHints.AUTHOR) != 0 && !isIn(ElementHints.RANK)) {
-      capture(false, 64);
+      capture(false, MarkWeights.AUTHOR_CLASS_LINK);
     } else if (isTitle(own, href)) {
       outline.title(ids[depth]);
     }
@@ -511,7 +362,7 @@ final class PostWalk implements Markup.Visitor {
   private boolean date(String value, int weight) {
     boolean is =
         !value.isEmpty()
-            && value.length() <= LONGEST
+            && value.length() <= Capture.LONGEST
             && !isIn(ElementHints.OTHER_DATE)
             && (DateReader.mayHave(value) || RelativeTime.is(value))
             && DateLabels.isPublication(label.toString());
@@ -541,11 +392,11 @@ final class PostWalk implements Markup.Visitor {
       besides[index] = isIn(LASTING & ~ElementHints.QUOTE) || isAction(index) || bare(index);
     }
     for (Capture capture : captures) {
-      boolean isRank = !capture.isDate && isIn(ElementHints.RANK);
-      int room = isRank ? 0 : LONGEST - capture.text.length();
-      capture.text.append(characters, 0, Math.max(0, Math.min(room, characters.length())));
+      if (capture.isDate || !isIn(ElementHints.RANK)) {
+        capture.add(characters);
+      }
     }
-    labeled(characters);
+    label.add(characters);
   }
 
   private boolean isAction(int index) {
@@ -568,31 +419,13 @@ final class PostWalk implements Markup.Visitor {
             && (DateReader.mayHave(text)
                 ? dates.first(text) != null && DateLabels.isPublication(label + text)
                 : RelativeTime.is(text));
-    return is && date(text, isKept ? 30 : 40);
+    return is && date(text, isKept ? MarkWeights.KEPT_DATE_TEXT : MarkWeights.DATE_TEXT);
   }
 
-  private void labeled(String characters) {
-    int from = Math.max(0, characters.length() - LABEL);
-    label.append(characters, from, characters.length());
-    if (label.length() > 2 * LABEL) {
-      label.delete(0, label.length() - LABEL);
-    }
-  }
-
-  /** Begins a line; only a short one says something of the date behind it. */
   private void newLine() {
-    int before = label.lastIndexOf("\n", label.length() - 2);
-    if (label.length() > 0 && label.charAt(label.length() - 1) != '\n') {
-      String line = label.substring(before + 1).strip();
-      label.setLength(0);
-      if (!line.isEmpty() && line.length() <= LABEL / 2 && !DateReader.hasDigit(line)) {
-        label.append(line).append('\n');
-      }
-    }
+    label.newLine();
     for (Capture capture : captures) {
-      if (capture.text.length() < LONGEST) {
-        capture.text.append('\n');
-      }
+      capture.newLine();
     }
   }
 
@@ -612,11 +445,11 @@ final class PostWalk implements Markup.Visitor {
   }
 
   private void close(Capture capture) {
-    String text = capture.text.toString();
-    boolean isPane = capture.weight == PANE;
-    if (text.length() >= LONGEST && !isPane) {
+    boolean isPane = capture.weight == MarkWeights.PANE;
+    if (capture.isFull() && !isPane) {
       return;
     }
+    String text = capture.text();
     boolean is;
     if (capture.isDate) {
       String line = text.replace('\n', ' ').strip();

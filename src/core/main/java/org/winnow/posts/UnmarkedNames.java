@@ -20,8 +20,6 @@ final class UnmarkedNames {
 
   private static final double SHARE = .6;
 
-  private static final int WEIGHT = 20;
-
   private final List<Block> blocks;
   private final Outline outline;
   private final KeptText kept;
@@ -66,7 +64,7 @@ final class UnmarkedNames {
             int at = outline.place(element);
             Place place = places.computeIfAbsent(at, p -> new Place());
             first.computeIfAbsent(at, p -> order[0]++);
-            place.marks.putIfAbsent(i, new Mark(false, WEIGHT, text, element));
+            place.marks.putIfAbsent(i, new Mark(false, MarkWeights.UNMARKED_NAME, text, element));
             place.at.putIfAbsent(i, block);
             place.values.add(text);
           }

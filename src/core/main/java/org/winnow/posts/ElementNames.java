@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.posts;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.StringTokenizer;
+import org.winnow.page.Markup;
+
+/**
+ * Names elements of an {@link Outline} by their classes, numbered identifiers and types, so that
+ * alike elements share names. One page each, for one thread.
+ */
+final class ElementNames {
+  /** Maximum number of names of an element: its first classes. */
+  private static final int NAMES = 4;
+
+  /** Maximum number of characters of a name that is read. */
+  private static final int LONGEST = 200;
+
+  /** Maximum number of characters of an identifier that is a name, exclusive. */
+  private static final int IDENTIFIER = 60;
+
+  private final Outline outline;
+  private final ElementHints hints = new ElementHints();
+
+  /** Values of class attributes without digits, by the values. */
+  private final Map<String, String> plain = new HashMap<>();
+
+  ElementNames(Outline outline) {
+    this.outline = outline;
+  }
+
+  /** A number for the classes of an element without their digits. */
+  int hash(Markup.Attributes attributes) {
+    if (attributes.isEmpty()) {
+      return 0;
+    }
+    String classes = attributes.get("class");
+    return plain.computeIfAbsent(classes, ElementNames::withoutDigits).hashCode();
+  }
+
+  /**
+   * Gives an element its names if it may be a post, and returns the meanings of its classes.
+   *
+   * @param path a number for the path to the element, which names elements without classes
+   */
+  int read(String tag, Markup.Attributes attributes, boolean mayBePost, int id, int path) {
+    int meanings = 0;
+    int count = 0;
+    String classes = attributes.isEmpty() ? "" : attributes.get("class");
+    if (mayBePost && !attributes.isEmpty()) {
+      addNumbered(attributes.get("id"), id);
+    }
+    StringTokenizer tokens = new StringTokenizer(classes);
+    while (tokens.hasMoreTokens() && count < 2 * NAMES) {
+      String token = withoutDigits(tokens.nextToken());
+      meanings |= hints.of(token);
+      if (mayBePost && count < NAMES && !token.isEmpty()) {
+        outline.name(token, id);
+      }
+      count++;
+    }
+    if (mayBePost && count == 0) {
+      outline.name("#" + Integer.toHexString(31 * path + tag.hashCode()), id);
+    }
+    return meanings;
+  }
+
+  /** Identifiers with numbers name elements too. */
+  private void addNumbered(String identifier, int id) {
+    String name = withoutDigits(identifier);
+    if (!name.isEmpty()
+        && name.length() < identifier.length()
+        && identifier.length() < IDENTIFIER) {
+      outline.name("@" + name, id);
+    }
+  }
+
+  /** Adds the type of a post in microdata or RDFa. */
+  void addType(Markup.Attributes attributes, int id) {
+    String type = attributes.get("itemtype");
+    type = type.isEmpty() ? attributes.get("typeof") : type;
+    if (!type.isEmpty() && type.length() <= LONGEST) {
+      String local = type.substring(Math.max(type.lastIndexOf('/'), type.lastIndexOf(':')) + 1);
+      if (Groups.TYPES.contains(local)) {
+        outline.name(Groups.TYPED + local, id);
+      }
+    }
+  }
+
+  /** Names of elements are often numbered: post-17, row1 and row2, t3_x9. */
+  private static String withoutDigits(String token) {
+    StringBuilder name = new StringBuilder(token.length());
+    for (int i = 0; i < token.length() && i < LONGEST; i++) {
+      char c = token.charAt(i);
+      if (c < '0' || c > '9') {
+        name.append(c);
+      }
+    }
+    return name.toString();
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.posts;
+
+import java.util.Arrays;
+import java.util.List;
+import org.winnow.element.Separator;
+import org.winnow.metadata.Line;
+import org.winnow.page.Block;
+
+/**
+ * Reads whole lines of a page, whatever elements they are in: bylines, and rules above signatures.
+ */
+final class LineMarks {
+  /** Maximum number of characters of a byline. */
+  private static final int LONGEST = 120;
+
+  /** Minimum number of underscores or hyphens that make a rule. */
+  private static final int RULE = 5;
+
+  private final List<Block> blocks;
+  private final Outline outline;
+  private final boolean[] besides;
+
+  /**
+   * Reads lines of a page.
+   *
+   * @param outline gets the marks
+   * @param besides for each block whether it is no part of what somebody said; it is set
+   */
+  LineMarks(List<Block> blocks, Outline outline, boolean[] besides) {
+    this.blocks = blocks;
+    this.outline = outline;
+    this.besides = besides;
+  }
+
+  /**
+   * Adds the authors that lines name, such as "Comment by Ann".
+   *
+   * @param isSpoken for each block whether it is of a quotation or a signature
+   */
+  void addBylines(boolean[] isSpoken) {
+    StringBuilder line = new StringBuilder();
+    int first = 0;
+    for (Block next : blocks) {
+      if (next.separator().compareTo(Separator.SPACE) > 0) {
+        addByline(line.toString(), first, next.index(), isSpoken);
+        line.setLength(0);
+        first = next.index();
+      }
+      if (line.length() <= LONGEST) {
+        line.append(next.text());
+      }
+    }
+    addByline(line.toString(), first, blocks.size(), isSpoken);
+  }
+
+  private void addByline(String characters, int from, int to, boolean[] isSpoken) {
+    if (characters.length() > LONGEST || from >= to || isSpoken[from]) {
+      return;
+    }
+    String name = Names.ofByline(Line.of(characters));
+    int element = outline.of(from);
+    if (!name.isEmpty() && element >= 0) {
+      outline.mark(new Mark(false, MarkWeights.BYLINE, name, element));
+      Arrays.fill(besides, from, to, true);
+    }
+  }
+
+  /** Takes what follows a rule in a post for its signature. */
+  void leaveOutSignatures() {
+    for (Block next : blocks) {
+      int i = next.index();
+      int element = outline.of(i);
+      if (element >= 0 && !besides[i] && isRule(next.text().strip())) {
+        Arrays.fill(besides, i, Math.max(i, outline.end(element)), true);
+      }
+    }
+  }
+
+  private static boolean isRule(String text) {
+    int i = 0;
+    while (i < text.length() && (text.charAt(i) == '_' || text.charAt(i) == '-')) {
+      i++;
+    }
+    return i == text.length() && (i >= RULE || text.equals("--"));
+  }
+}
