@@ -27,8 +27,8 @@ import org.winnow.trec.significance.RunComparison.Row;
  * same bytes.
  */
 public final class ExperimentReport {
-  /** Figures that differ by less are equal to four digits. */
-  public static final double FOUR_DIGITS = 5e-5;
+  /** Figures that differ by less are equal: four digits. */
+  private static final double TOLERANCE = 5e-5;
 
   private static final String UNKNOWN = "–";
 
@@ -134,11 +134,10 @@ public final class ExperimentReport {
   }
 
   /**
-   * The means that differ from those of an earlier {@code report.json}; none if all are equal.
-   *
-   * @param tolerance figures that differ by less are equal
+   * The means that differ from those of an earlier {@code report.json}; none if all are equal to
+   * four digits.
    */
-  public static List<String> differences(Path expected, Experiment.Result result, double tolerance)
+  public static List<String> differences(Path expected, Experiment.Result result)
       throws IOException {
     Map<String, Double> means = new LinkedHashMap<>();
     for (RunComparison comparison : result.comparisons()) {
@@ -161,7 +160,7 @@ public final class ExperimentReport {
           key(row.path("name").asText(), row.path("measure").asText(), row.path("run").asText());
       double wanted = row.path("mean").asDouble(Double.NaN);
       double found = means.getOrDefault(key, Double.NaN);
-      if (!(Math.abs(wanted - found) < tolerance)) {
+      if (!(Math.abs(wanted - found) < TOLERANCE)) {
         differences.add(
             String.format(Locale.ROOT, "%s: expected %.4f, found %.4f", key, wanted, found));
       }

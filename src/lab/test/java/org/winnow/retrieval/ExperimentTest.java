@@ -367,12 +367,10 @@ class ExperimentTest {
     make(1, 2);
     Experiment.Result result = run("out", 2);
     Path report = folder.resolve("out/report.json");
-    assertEquals(
-        List.of(), ExperimentReport.differences(report, result, ExperimentReport.FOUR_DIGITS));
+    assertEquals(List.of(), ExperimentReport.differences(report, result));
     String changed = Files.readString(report).replaceFirst("\"mean\" : [0-9.]+", "\"mean\" : 0.25");
     Files.writeString(report, changed);
-    List<String> differences =
-        ExperimentReport.differences(report, result, ExperimentReport.FOUR_DIGITS);
+    List<String> differences = ExperimentReport.differences(report, result);
     assertEquals(1, differences.size());
     assertTrue(differences.get(0).startsWith("bm25, AP, raw: expected 0.2500, found"));
   }

@@ -85,8 +85,7 @@ final class TrecExperimentCommand implements Callable<Integer> {
     if (expected == null) {
       return true;
     }
-    List<String> differences =
-        ExperimentReport.differences(expected, result, ExperimentReport.FOUR_DIGITS);
+    List<String> differences = ExperimentReport.differences(expected, result);
     PrintWriter err = spec.commandLine().getErr();
     differences.forEach(difference -> err.println("winnow: " + difference));
     err.println(differences.isEmpty() ? "as in " + expected : "not as in " + expected);
