@@ -32,6 +32,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -48,6 +49,9 @@ class ArchitectureTest {
           .importPackages("org.winnow");
 
   private static final Pattern JDK = Pattern.compile("(java|javax|jdk)[.].*");
+
+  /** A class, a file or a package; not a member, nor a sign. */
+  private static final Pattern IN_TABLE = Pattern.compile("`([A-Z]\\w*[a-z]\\w*|[a-z]{2}[\\w.]*)`");
 
   private static Architecture rules;
 
@@ -73,6 +77,26 @@ class ArchitectureTest {
                       Path found = Path.of("src", module, "main/java", folder);
                       assertTrue(Files.isDirectory(found), found::toString);
                     }));
+  }
+
+  /** Classes, files and packages in the table of where to change what. */
+  @Test
+  void whatIsToBeChangedIsThere() throws IOException {
+    Set<String> names = new TreeSet<>(rules.imports().keySet());
+    try (Stream<Path> files = Files.walk(Path.of("src"))) {
+      files
+          .map(file -> String.valueOf(file.getFileName()))
+          .forEach(name -> names.add(name.replaceFirst("[.]java$", "")));
+    }
+    String table = rules.page().substring(0, rules.page().indexOf("\n## "));
+    NavigableSet<String> missing = new TreeSet<>();
+    IN_TABLE
+        .matcher(table.substring(table.indexOf("| to change")))
+        .results()
+        .map(found -> found.group(1))
+        .filter(name -> !names.contains(name))
+        .forEach(missing::add);
+    assertEquals(Set.of(), missing);
   }
 
   @Test

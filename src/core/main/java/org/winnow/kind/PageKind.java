@@ -40,7 +40,10 @@ public enum PageKind {
   /** All of them, in order. */
   public static final List<PageKind> ALL = List.of(values());
 
-  /** The kinds whose text is of no use to a search engine. */
+  /**
+   * The kinds of pages without content. {@link Absence} has a weight for each, and {@code
+   * phrases.tsv} what such pages say.
+   */
   public static final Set<PageKind> WITHOUT_CONTENT =
       Set.copyOf(EnumSet.of(ERROR, BLOCKED, CONSENT, EMPTY));
 

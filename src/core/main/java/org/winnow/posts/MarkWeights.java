@@ -6,7 +6,7 @@ final class MarkWeights {
   /** The name in an author's microdata or RDFa. */
   static final int PROPERTY_NAME = 90;
 
-  /** Microdata or RDFa. */
+  /** The author or the date in microdata or RDFa; no other author has this weight. */
   static final int PROPERTY = 88;
 
   /** An attribute with a user name. */

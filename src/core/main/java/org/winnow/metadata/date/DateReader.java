@@ -22,7 +22,7 @@ public final class DateReader {
   /** Characters of a text that are looked at. */
   static final int LONGEST = 300;
 
-  /** Digits of the shortest date: two numbers and a year of two. */
+  /** Minimum number of digits of a text that may have a date; the less, the more names look so. */
   private static final int FEWEST = 4;
 
   /** Digits of a whole year. */
