@@ -82,9 +82,9 @@ class TuneCommandTest {
     PageFamily.save(PageFamily.pages(Foreign.OFFERS, 4, 2), corrected);
     Path one = folder.resolve("one");
     Path other = folder.resolve("other");
-    String said = tune(0, corrected, one, "--steps", "4");
+    String said = tune(0, corrected, one, "--steps", "2");
     assertTrue(said.contains("your pages, 4 folds by page"), said);
-    tune(0, corrected, other, "--steps", "4");
+    tune(0, corrected, other, "--steps", "2");
     for (String file : List.of("model.json", "weights.safetensors")) {
       assertArrayEquals(
           Files.readAllBytes(one.resolve(file)), Files.readAllBytes(other.resolve(file)), file);
