@@ -124,6 +124,8 @@ final class Controls {
 
   static final int TAB = 1 << 1;
 
+  private static final int REST = 1 << 2;
+
   /** Bits for the class of an element that may show pictures. */
   private static final int BOX_OF_PICTURES = 1;
 
@@ -138,6 +140,9 @@ final class Controls {
     if ((bits & UNSEEN_TEXT) != 0 && hasHiddenTwin(element)) {
       checked &= ~UNSEEN_TEXT;
     }
+    if ((bits & REST) != 0 && !element.normalName().equals("a")) {
+      checked &= ~REST;
+    }
     return (bits & TAB) != 0 && isAccordion(element) ? checked & ~TAB : checked;
   }
 
@@ -148,6 +153,7 @@ final class Controls {
       if (name.length() > SHORTEST_NAME) {
         String plain = name.replace("-", "").replace("_", "");
         bits |= (TABS.contains(plain) ? TAB : 0) | (UNSEEN.contains(plain) ? UNSEEN_TEXT : 0);
+        bits |= RestLinks.isClass(plain) ? REST : 0;
       }
     }
     return bits;
@@ -175,16 +181,23 @@ final class Controls {
   }
 
   /**
-   * Returns whether what is shown in place of a text stands beside it, hidden from screen readers.
+   * Returns whether something else is shown in place of a text, beside it and hidden from screen
+   * readers.
    */
   private static boolean hasHiddenTwin(Element element) {
-    return isHidden(element.previousElementSibling()) || isHidden(element.nextElementSibling());
+    return isHidden(element.previousElementSibling(), element)
+        || isHidden(element.nextElementSibling(), element);
   }
 
-  private static boolean isHidden(@Nullable Element element) {
-    return element != null
-        && element.attr("aria-hidden").equals("true")
-        && element.childNodeSize() > 0;
+  private static boolean isHidden(@Nullable Element twin, Element element) {
+    return twin != null
+        && twin.attr("aria-hidden").equals("true")
+        && twin.childNodeSize() > 0
+        && !(isSmall(twin) && isSmall(element) && twin.text().equals(element.text()));
+  }
+
+  private static boolean isSmall(Element element) {
+    return element.childNodeSize() == 1 && element.childNode(0) instanceof TextNode;
   }
 
   /**
@@ -216,6 +229,7 @@ final class Controls {
     return !text.isEmpty()
         && text.length() <= LABEL
         && ((bits & TAB) != 0
+            || (bits & REST) != 0 && RestLinks.isText(text)
             || (isInvitation(text) || isOfPicture(parent, text)) && isAlone(parent));
   }
 

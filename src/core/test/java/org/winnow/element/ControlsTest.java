@@ -23,7 +23,8 @@ class ControlsTest {
         "one<span class=sr-only>hint</span>, two",
         "<a href=/x>one<span class='visually-hidden'> (opens in a new tab)</span></a>, two",
         "one<span class='x screen-reader-text'>minutes</span>, two",
-        "one<span class=u-hiddenVisually><b>hint</b></span>, two"
+        "one<span class=u-hiddenVisually><b>hint</b></span>, two",
+        "<span class=sr-only>one</span><span aria-hidden=true>one</span>, two"
       })
   void textsForScreenReadersAreLeftOut(String html) {
     assertEquals("one, two", text("<p>" + html));
@@ -42,7 +43,12 @@ class ControlsTest {
         "<p>one<div class=user-initials><span>PV</span></div><p>two",
         "<p>one<figure><span>(click to expand)</span></figure><p>two",
         "<p>one<div><a href=/big.jpg>Tap to enlarge</a></div><p>two",
-        "<p>one<p>Bild vergrößern<p>two"
+        "<p>one<p>Bild vergrößern<p>two",
+        // Links to the rest of a text.
+        "<p>one <a class=more-link href=/x>Continue reading <span>→</span></a><p>two",
+        "<p>one<p><a class='btn readmore' href=/x>[Read More...]</a><p>two",
+        "<p>one<div><a class=more-link href=/x>Weiterlesen <b class=nav>&rarr;</b></a></div><p>two",
+        "<p>one <a class=read_more href=/x>Читать далее…</a><p>two"
       })
   void controlsAreLeftOut(String html) {
     assertEquals("one two", text(html).replaceAll("\\s+", " "));
@@ -58,7 +64,9 @@ class ControlsTest {
         "<div role=tab>one</div><div role=tabpanel>two</div>",
         "<p class=avatar-film>one<p>two",
         "<p class=one-slider>one two",
-        "<p>one <code class=sr-only>two</code>"
+        "<p>one <code class=sr-only>two</code>",
+        "<h2><a class=read-more href=/x>one</a></h2><p>two",
+        "<div class=read-more><p>one <a href=/x>two</a></div>"
       })
   void otherTextsStay(String html) {
     assertEquals("one two", text(html).replaceAll("\\s+", " "));
