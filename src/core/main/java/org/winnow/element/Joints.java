@@ -28,6 +28,12 @@ public final class Joints {
   /** Letters of the longest word that is a unit or a symbol, which may have an exponent. */
   private static final int SYMBOL = 3;
 
+  /** Minimum number of letters of a word in capitals that is no part of a code such as COVID19. */
+  private static final int LABEL = 6;
+
+  /** Maximum number of elements around the first text of a sibling. */
+  private static final int DEPTH = 4;
+
   /** Letters that are words, of Latin and Cyrillic languages. */
   private static final String WORDS = "AEIOUY\u0410\u0412\u0418\u041a\u041e\u0421\u0423\u042f";
 
@@ -73,11 +79,29 @@ public final class Joints {
         || areSiblings(one, other) && (isCount(before, after) || isBrand(before, after));
   }
 
+  /**
+   * Returns whether two elements are in siblings, the last in the one and the first in the other.
+   */
   private static boolean areSiblings(Element one, Element other) {
-    return one.parent() != null
-        && one.parent().equals(other.parent())
-        && !isRaised(one)
-        && !isRaised(other);
+    @Nullable Element left = one;
+    for (int i = 0; i < DEPTH && left != null && !isRaised(left); i++) {
+      if (isFirstIn(left.nextElementSibling(), other)) {
+        return true;
+      }
+      left = left.nextSibling() == null ? left.parent() : null;
+    }
+    return false;
+  }
+
+  private static boolean isFirstIn(@Nullable Element right, Element inner) {
+    @Nullable Element at = right == null ? null : inner;
+    for (int i = 0; i < DEPTH && at != null && !isRaised(at); i++) {
+      if (at.equals(right)) {
+        return true;
+      }
+      at = at.previousSibling() == null ? at.parent() : null;
+    }
+    return false;
   }
 
   private static boolean isRaised(Element element) {
@@ -91,15 +115,20 @@ public final class Joints {
   private static boolean isCount(String before, String after) {
     char last = before.charAt(before.length() - 1);
     char first = after.charAt(0);
-    boolean word = Character.isLowerCase(last) && wordLength(before) >= SYMBOL;
+    int letters = wordLength(before);
+    boolean word =
+        Character.isLowerCase(last) && letters >= SYMBOL
+            || Character.isUpperCase(last) && letters >= LABEL;
     if (first == '(') {
       return word && COUNT.matcher(after.strip()).matches();
     }
     if (last == ')') {
       return Character.isDigit(first) || Character.isUpperCase(first);
     }
-    return Character.isDigit(first)
-        && (word || TIME.matcher(after).lookingAt() && YEAR.matcher(before).find());
+    boolean currency = Character.getType(first) == Character.CURRENCY_SYMBOL;
+    return currency && word
+        || Character.isDigit(first)
+            && (word || TIME.matcher(after).lookingAt() && YEAR.matcher(before).find());
   }
 
   /** Returns whether a word in capitals stands before one with a capital: a brand, a product. */

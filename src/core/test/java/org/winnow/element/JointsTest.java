@@ -42,6 +42,11 @@ class JointsTest {
         // Numbers beside words, and words beside words in capitals.
         "<p><span>Prep Time</span><span>2 hrs | Prep Time 2 hrs",
         "<p><span>Comments</span><span>7 | Comments 7",
+        "<p><span>PREPARATION</span><span><b><i>15</i> min | PREPARATION 15 min",
+        "<p><a><b>Details</b></a><span><i>1 Set</i></span><b>44.95 | Details 1 Set 44.95",
+        "<p><span>3 bulbs</span><b>€ 7.95 | 3 bulbs € 7.95",
+        "<p><b>COVID</b><i>19</i> and <b>H</b><i><u>2</u></i> | COVID19 and H2",
+        "<p>much <b>carbon</b><sub><i>2 | much carbon2",
         "<p><span>YETI</span><span>Rambler | YETI Rambler",
         "<p><span>Small Business</span><span>(35) | Small Business (35)",
         "<p><span>(1480)</span><span>1480 reviews | (1480) 1480 reviews",
