@@ -127,6 +127,8 @@ public final class OpenElements {
       found |= classes.computeIfAbsent(value, OpenElements::ofClasses);
     }
     found = Controls.checked(element, found) | bit(Visibility.ofAttributes(attributes));
+    String id = attributes.get("id");
+    found |= id.isEmpty() ? 0 : bit(Visibility.ofDescription(element, id));
     String style = attributes.get("style");
     return style.isEmpty() ? found : found | styles.computeIfAbsent(style, OpenElements::ofStyle);
   }

@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import org.jsoup.nodes.Attributes;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Who sees a text, as far as the elements around it say. Constants are in the order of fewer
@@ -19,7 +20,7 @@ public enum Visibility {
 
   /**
    * Some readers, or only on demand: text for screen readers, text hidden from them, closed {@code
-   * details}, inert parts, classes whose usual style hides them.
+   * details}, inert parts, tooltips, classes whose usual style hides them.
    */
   ASIDE,
 
@@ -81,8 +82,22 @@ public enum Visibility {
     if (attributes.hasKey("hidden")) {
       return HIDDEN;
     }
-    boolean aside = attributes.get("aria-hidden").equals("true") || attributes.hasKey("inert");
+    boolean aside =
+        attributes.get("aria-hidden").equals("true")
+            || attributes.hasKey("inert")
+            || attributes.get("role").equals("tooltip");
     return aside ? ASIDE : SHOWN;
+  }
+
+  /** The visibility of an element that describes the one before it, as tooltips do. */
+  static Visibility ofDescription(Element element, String id) {
+    @Nullable Element before = element.previousElementSibling();
+    boolean describes =
+        before != null
+            && before.attributesSize() > 0
+            && (before.attr("aria-describedby").equals(id)
+                || before.attr("aria-labelledby").equals(id));
+    return describes && !before.normalName().equals("input") ? ASIDE : SHOWN;
   }
 
   /** The visibility that a style attribute gives. */

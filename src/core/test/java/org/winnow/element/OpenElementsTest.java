@@ -44,6 +44,11 @@ class OpenElementsTest {
       value = {
         "<p>here                                                    | SHOWN",
         "<div class=sr-only><p>here                                 | ASIDE",
+        "<p>one <span role=tooltip>here                             | ASIDE",
+        "<dfn aria-labelledby=t>a</dfn><span id=t><b>here           | ASIDE",
+        "<a aria-describedby=t>a</a> <span id=t>here                | ASIDE",
+        "<a aria-describedby=s>a</a> <span id=t>here                | SHOWN",
+        "<input aria-describedby=t> <span id=t>here                 | SHOWN",
         "<div hidden><p class=sr-only>here                          | HIDDEN",
         "<div class=sr-only><p hidden>here                          | HIDDEN",
         "<div class=sr-only><p class=sr-only>here                   | ASIDE",
