@@ -14,7 +14,8 @@ import org.winnow.render.write.Kind;
 /**
  * Tells lists from layout. An item with a heading ends its list: what is in it stands outside of
  * lists, as posts do. The same holds for the only item of a list if it has several paragraphs.
- * Ordered lists stay, since their numbers are read. Linear in the events; one use each.
+ * Ordered lists stay, since their numbers are read; one whose numbers go on from the list before it
+ * is part of that. Linear in the events; one use each.
  */
 final class Lists {
   /** Minimum number of paragraphs of an only item that is layout. */
@@ -51,6 +52,14 @@ final class Lists {
   private final int[] items;
 
   private final Deque<Open> open = new ArrayDeque<>();
+
+  /** The number of the next item of each list that is open, while lists are written. */
+  private final Deque<Integer> next = new ArrayDeque<>();
+
+  /** Number of events up to the end of the last ordered list, and the number of its next item. */
+  private int ended;
+
+  private int endedNext;
 
   Lists(List<Event> events) {
     this.events = events;
@@ -126,12 +135,15 @@ final class Lists {
       } else if (event instanceof Start start && start.kind() == Kind.ITEM) {
         kept.push(!layout[i]);
         if (layout[i] && begun.element()) {
-          settled.add(new End(Kind.LIST, lists.element().table()));
+          end(lists.element(), settled);
         } else if (!layout[i] && !begun.element()) {
-          settled.add(lists.element());
+          begin(lists.element(), settled);
         }
         if (!layout[i]) {
           settled.add(start);
+          int number = start.order().number();
+          int before = next.pop();
+          next.push(1 + (number < 0 ? before : number));
         }
         begun.pop();
         begun.push(!layout[i]);
@@ -140,14 +152,38 @@ final class Lists {
           settled.add(event);
         }
       } else if (event.kind() == Kind.LIST) {
-        lists.pop();
+        Start list = lists.pop();
         if (begun.pop()) {
-          settled.add(event);
+          end(list, settled);
         }
       } else {
         settled.add(event);
       }
     }
     return settled;
+  }
+
+  /** Begins a list, or goes on with one that ends right before it. */
+  private void begin(Start list, List<Event> settled) {
+    int number = list.order().number();
+    if (isCounting(list) && number > 1 && number == endedNext && ended == settled.size()) {
+      settled.remove(ended - 1);
+    } else {
+      settled.add(list);
+    }
+    next.push(number);
+  }
+
+  private void end(Start list, List<Event> settled) {
+    settled.add(new End(Kind.LIST, list.table()));
+    int number = next.pop();
+    if (isCounting(list)) {
+      ended = settled.size();
+      endedNext = number;
+    }
+  }
+
+  private static boolean isCounting(Start list) {
+    return list.order().ordered() && !list.order().reversed();
   }
 }

@@ -3,6 +3,7 @@ package org.winnow.render;
 
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.winnow.element.Preformatted;
 import org.winnow.element.Separator;
@@ -45,6 +46,9 @@ final class Pruning implements Markup.Visitor {
 
   /** Elements from one with code up to a highlighter's box in which its language may stand. */
   private static final int BOX = 8;
+
+  /** A style that numbers items. */
+  private static final Pattern NUMBERS = Pattern.compile("list-style(?:-type)?\\s*:[^;]*decimal");
 
   private final Page page;
   private final List<Role> roles;
@@ -129,6 +133,7 @@ final class Pruning implements Markup.Visitor {
       case NOSCRIPT -> pictures.noscript(1);
       case BREAK -> breaks++;
       case RULE -> rule();
+      case LIST -> number(frame, attributes);
       case ORDERED -> {
         int from = number(attributes.get("start"), -1);
         frame.order = Order.list(from, attributes.has("reversed"));
@@ -157,6 +162,9 @@ final class Pruning implements Markup.Visitor {
 
   private static Tag tag(String name, Markup.Attributes attributes) {
     Tag tag = Tag.of(name);
+    if (!attributes.isEmpty() && (tag.type() == TagType.QUOTE || name.equals("div"))) {
+      tag = PostBoxes.tag(tag, attributes.get("class"));
+    }
     boolean mayBeCode = tag.type() == TagType.BOX || Mark.CODE.isIn(tag.marks());
     return mayBeCode && Preformatted.isStyled(name, attributes.get("style")) ? Tag.CODE : tag;
   }
@@ -176,7 +184,19 @@ final class Pruning implements Markup.Visitor {
     frame.link = frame.address.isEmpty() ? frame.link : frames.depth();
   }
 
-  private static void item(Frame frame, Markup.Attributes attributes) {
+  /** Makes an ordered list of one whose style has numbers. */
+  private static void number(Frame list, Markup.Attributes attributes) {
+    String style = attributes.isEmpty() ? "" : attributes.get("style");
+    if (NUMBERS.matcher(style).find()) {
+      list.order = Order.list(1, false);
+    }
+  }
+
+  private void item(Frame frame, Markup.Attributes attributes) {
+    int around = frames.depth() - 1;
+    if (around >= opened && frames.at(around).tag.type() == TagType.LIST) {
+      number(frames.at(around), attributes);
+    }
     frame.order = Order.item(number(attributes.get("value"), -1)).with(Checkbox.ofItem(attributes));
   }
 

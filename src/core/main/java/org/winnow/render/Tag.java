@@ -15,6 +15,8 @@ import org.winnow.render.write.Mark;
 record Tag(TagType type, int marks, int level) {
   static final Tag PLAIN = new Tag(TagType.PLAIN, 0, 0);
   static final Tag CODE = new Tag(TagType.CODE, 0, 0);
+  static final Tag BOX = new Tag(TagType.BOX, 0, 0);
+  static final Tag QUOTE = new Tag(TagType.QUOTE, 0, 0);
 
   private static final Map<String, Tag> TAGS = tags();
 

@@ -91,6 +91,16 @@ class ExcerptTest {
         Arguments.of("<ol><li>a<ol start=3><li>b</ol></ol>", "1. a\n\n   3. b"),
         Arguments.of("<ul><li>a</ul><ul><li>b</ul>", "- a\n\n* b"),
         Arguments.of("<ol><li>a</ol><ol><li>b</ol>", "1. a\n\n1) b"),
+        Arguments.of("<ol><li>a</ol><ol start=02><li>b</ol><ol start=3><li>c", "1. a\n2. b\n3. c"),
+        Arguments.of("<ol><li value=4>a</ol><ol start=5><li>b</ol>", "4. a\n5. b"),
+        Arguments.of("<ol><li>a</ol><p>b<ol start=2><li>c</ol>", "1. a\n\nb\n\n2. c"),
+        Arguments.of("<ol><li>a</ol><ol start=3><li>b</ol>", "1. a\n\n3) b"),
+        Arguments.of("<ol><li>a<ol><li>b</ol></ol><ol start=2><li>c</ol>", "1. a\n   1. b\n2. c"),
+        Arguments.of("<ul style='list-style: inside decimal'><li>a<li>b</ul>", "1. a\n2. b"),
+        Arguments.of(
+            "<ul><li style='list-style-type: decimal'>a<li style='list-style-type: decimal'>b</ul>",
+            "1. a\n2. b"),
+        Arguments.of("<ul style='list-style: none'><li>a</ul>", "- a"),
         Arguments.of("<ul><ul><li>a</ul></ul>", "- - a"),
         Arguments.of("<ol reversed><li>a<li>b<li>c</ol>", "3. a\n2. b\n1. c"),
         Arguments.of("<ol reversed start=2><li>a<li>b<li>c<li>d</ol>", "2. a\n1. b\n0. c\n0. d"),
@@ -136,6 +146,15 @@ class ExcerptTest {
             "<blockquote><p>a<ul><li>b</ul></blockquote><blockquote>c</blockquote>",
             "> a\n>\n> - b\n\n> c"),
         Arguments.of("<ul><li>a<blockquote>b<p>c</blockquote></ul>", "- a\n\n  > b\n  >\n  > c"),
+        // Posts in quotations, and quotations in boxes.
+        Arguments.of(
+            "<blockquote class='postcontent restore'><div class=bbcode_quote>a</div>b</blockquote>",
+            "> a\n\nb"),
+        Arguments.of(
+            "<div class='x QuoteMain'>a<div class=quotemain>b</div></div>c", "> a\n>\n> > b\n\nc"),
+        Arguments.of(
+            "<table><tr><td>a<td>b<div class=quotebox>c</div>d</table>", "a\n\nb\n\n> c\n\nd"),
+        Arguments.of("<blockquote class=content>a</blockquote>", "> a"),
         Arguments.of("<dl><dt>a<dd>b<dt>c<dd><p>d<p>e</dl>", "**a**\n\nb\n\n**c**\n\nd\n\ne"),
         Arguments.of(
             "<pre><code class='hljs language-java'>\n\n  int a;\n\n  b();\n</code></pre>",

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.render;
+
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Reads classes of boxes in posts that are something else than their elements say: forum programs
+ * put whole posts into quotations, and quotations into plain boxes.
+ */
+final class PostBoxes {
+  /** Classes of quotations that are whole posts: vBulletin 4. */
+  private static final Set<String> POSTS = Set.of("postcontent", "post-content", "post_content");
+
+  /** Classes of boxes that are quotations: vBulletin 4, Invision, and others. */
+  private static final Set<String> QUOTATIONS =
+      Set.of(
+          "bbcode_quote",
+          "bbquoteblock",
+          "bb-quote",
+          "bb_quote",
+          "quotebox",
+          "quoteblock",
+          "quotemain");
+
+  private PostBoxes() {}
+
+  /**
+   * The tag of a quotation or of a plain box.
+   *
+   * @param tag what its name says
+   * @param classes its class attribute
+   */
+  static Tag tag(Tag tag, String classes) {
+    Set<String> names = tag.type() == TagType.QUOTE ? POSTS : QUOTATIONS;
+    if (!classes.isEmpty()) {
+      for (String name : classes.toLowerCase(Locale.ROOT).split(" ")) {
+        if (names.contains(name)) {
+          return tag.type() == TagType.QUOTE ? Tag.BOX : Tag.QUOTE;
+        }
+      }
+    }
+    return tag;
+  }
+}
