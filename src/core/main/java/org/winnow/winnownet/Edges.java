@@ -27,7 +27,7 @@ final class Edges {
   /** Probability of the wanted roles from which a unit between two that are taken is taken. */
   private static final double DOUBT = .4;
 
-  /** Probability of boilerplate from which no unit is the label of a box. */
+  /** Probability of boilerplate from which no unit is a label or a caption at the edge. */
   private static final double BOILERPLATE = .5;
 
   /** Probability from which a unit is the headline. */
@@ -59,7 +59,8 @@ final class Edges {
       draft.taken[i] |=
           before && (isSpeaker(i) || isPairOf(i, "dd", i - 1, "dt"))
               || after && (isLabel(i) || isPairOf(i, "dt", i + 1, "dd"))
-              || before && after && isBetween(i);
+              || before && after && isBetween(i)
+              || (before || after) && isCaption(i) && isDoubtful(i);
     }
   }
 
@@ -106,6 +107,10 @@ final class Edges {
     return draft.wanted.contains(draft.roles[unit]);
   }
 
+  private boolean isDoubtful(int unit) {
+    return draft.of(Role.BOILERPLATE)[unit] < BOILERPLATE;
+  }
+
   private boolean isBetween(int unit) {
     return (content[unit] >= DOUBT && !isByline(unit)) || isHeading(unit) || isCaption(unit);
   }
@@ -135,7 +140,7 @@ final class Edges {
 
   /** Returns whether a unit begins a small box of which all else is taken. */
   private boolean isLabel(int unit) {
-    if (draft.words[unit] > LABEL || draft.of(Role.BOILERPLATE)[unit] >= BOILERPLATE) {
+    if (draft.words[unit] > LABEL || !isDoubtful(unit)) {
       return false;
     }
     CdomNode.@Nullable Inner box = units.parent(unit);

@@ -139,11 +139,14 @@ class WinnowExtractorTest {
 
   /** All units are text of the same probability, but for the first, which is the headline. */
   private static String textOf(double probability, String html) {
-    return textOf(probability, html, 0);
+    return textOf(probability, html, 0, 1);
   }
 
-  /** The clean text where the first unit is the headline and some at the end are boilerplate. */
-  private static String textOf(double probability, String html, int boilerplate) {
+  /**
+   * The clean text where the first unit is the headline, and some at the end are boilerplate with a
+   * probability and no text.
+   */
+  private static String textOf(double probability, String html, int last, float boilerplate) {
     BlockEngine engine =
         new BlockEngine() {
           @Override
@@ -153,8 +156,8 @@ class WinnowExtractorTest {
             all[Role.ALL.indexOf(Role.HEADLINE)][0] = 1;
             all[Role.ALL.indexOf(Role.TEXT)][0] = 0;
             int end = page.size();
-            Arrays.fill(all[Role.ALL.indexOf(Role.TEXT)], end - boilerplate, end, 0);
-            Arrays.fill(all[Role.ALL.indexOf(Role.BOILERPLATE)], end - boilerplate, end, 1);
+            Arrays.fill(all[Role.ALL.indexOf(Role.TEXT)], end - last, end, 0);
+            Arrays.fill(all[Role.ALL.indexOf(Role.BOILERPLATE)], end - last, end, boilerplate);
             return all;
           }
         };
@@ -217,8 +220,21 @@ class WinnowExtractorTest {
     String page = "<h1>Mill</h1><p>" + words("a", 60) + section;
     String heading = section.replaceAll(".*<h3>(?:<a href=/r>)?([^<]*).*", "$1");
     int below = section.split("<p>", -1).length - 1;
-    assertEquals(stays, textOf(.6, page, below).endsWith(heading), textOf(.6, page, below));
-    assertFalse(textOf(.99, page, below).endsWith(heading));
+    assertEquals(stays, textOf(.6, page, below, 1).endsWith(heading), textOf(.6, page, below, 1));
+    assertFalse(textOf(.99, page, below, 1).endsWith(heading));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "<figcaption>The mill in flood, .4, true",
+    "<figcaption>The mill in flood, .6, false",
+    "<figcaption>Ann Lee, .4, false",
+    "<p>The mill in flood, .4, false"
+  })
+  void aCaptionAtTheEdgeIsTakenUnlessItIsBoilerplate(String last, float boilerplate, boolean is) {
+    String page = "<h1>Mill</h1><p>" + words("a", 60) + "<figure><img src=/m.jpg>" + last;
+    String caption = last.replaceAll("<[^>]*>", "");
+    assertEquals(is, textOf(.8, page, 1, boilerplate).endsWith(caption));
   }
 
   @Test
