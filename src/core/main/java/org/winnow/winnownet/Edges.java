@@ -9,7 +9,8 @@ import org.winnow.page.Units;
 /**
  * Takes short units that belong to text beside them, though the network is in doubt about them or
  * against them: the speaker below a quotation, a caption or a heading between two parts of the
- * text, the label of a box, a term beside its description. One page each, for one thread.
+ * text, the label of a box, a term beside its description. Leaves out the heading of a section that
+ * was left out. One page each, for one thread.
  */
 final class Edges {
   /** Maximum number of words of a line that names a speaker. */
@@ -27,7 +28,7 @@ final class Edges {
   /** Probability of the wanted roles from which a unit between two that are taken is taken. */
   private static final double DOUBT = .4;
 
-  /** Probability of boilerplate from which no unit is a label or a caption at the edge. */
+  /** Probability of boilerplate from which no unit is the label of a box. */
   private static final double BOILERPLATE = .5;
 
   /** Probability from which a unit is the headline. */
@@ -59,8 +60,7 @@ final class Edges {
       draft.taken[i] |=
           before && (isSpeaker(i) || isPairOf(i, "dd", i - 1, "dt"))
               || after && (isLabel(i) || isPairOf(i, "dt", i + 1, "dd"))
-              || before && after && isBetween(i)
-              || (before || after) && isCaption(i) && isDoubtful(i);
+              || before && after && isBetween(i);
     }
   }
 
@@ -74,15 +74,25 @@ final class Edges {
   void leaveOutLastHeading(boolean sure) {
     int last = lastKept(draft.size());
     if (last > 0
+        && !isHeadline(last)
         && draft.words[last] <= LABEL_OF_SECTION
         && isHeading(last)
         && hasTextBefore(last)
-        && (sure || standsAlone(last))) {
+        && (sure || isOfLeftOutSection(last))) {
       draft.roles[last] = Role.BOILERPLATE;
     }
   }
 
-  private boolean standsAlone(int heading) {
+  /** Returns whether a unit is the only headline. */
+  private boolean isHeadline(int unit) {
+    boolean only = draft.roles[unit] == Role.HEADLINE;
+    for (int i = 0; i < unit && only; i++) {
+      only = draft.roles[i] != Role.HEADLINE;
+    }
+    return only;
+  }
+
+  private boolean isOfLeftOutSection(int heading) {
     return heading + 1 < draft.size() && !isIn(heading, "a") && !isHeading(lastKept(heading));
   }
 
@@ -105,10 +115,6 @@ final class Edges {
 
   private boolean isKept(int unit) {
     return draft.wanted.contains(draft.roles[unit]);
-  }
-
-  private boolean isDoubtful(int unit) {
-    return draft.of(Role.BOILERPLATE)[unit] < BOILERPLATE;
   }
 
   private boolean isBetween(int unit) {
@@ -140,7 +146,7 @@ final class Edges {
 
   /** Returns whether a unit begins a small box of which all else is taken. */
   private boolean isLabel(int unit) {
-    if (draft.words[unit] > LABEL || !isDoubtful(unit)) {
+    if (draft.words[unit] > LABEL || draft.of(Role.BOILERPLATE)[unit] >= BOILERPLATE) {
       return false;
     }
     CdomNode.@Nullable Inner box = units.parent(unit);

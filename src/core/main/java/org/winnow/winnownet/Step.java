@@ -213,7 +213,10 @@ enum Step {
     }
   },
 
-  /** A heading at the end of the text, below which nothing is kept, is left out. */
+  /**
+   * A heading at the end of the text, below which nothing is kept, is left out; on doubtful pages
+   * only if it is likely the title of a section that was left out.
+   */
   LAST_HEADING {
     @Override
     void apply(Draft draft) {
