@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Locale;
 
 /** Reads the names in a class attribute, which white space parts. */
-final class ClassNames {
+public final class ClassNames {
   private ClassNames() {}
 
   /** The names in lower case. */
-  static List<String> of(String classes) {
+  public static List<String> of(String classes) {
     String lower = classes.toLowerCase(Locale.ROOT);
     List<String> names = new ArrayList<>();
     int start = 0;

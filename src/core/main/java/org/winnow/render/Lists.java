@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.winnow.render.write.Event;
 import org.winnow.render.write.Event.End;
 import org.winnow.render.write.Event.Leaf;
@@ -56,8 +57,10 @@ final class Lists {
   /** The number of the next item of each list that is open, while lists are written. */
   private final Deque<Integer> next = new ArrayDeque<>();
 
-  /** Number of events up to the end of the last ordered list, and the number of its next item. */
-  private int ended;
+  /** The last list that counted to its end, the number of events there, and the next number. */
+  private @Nullable Start ended;
+
+  private int endedAt;
 
   private int endedNext;
 
@@ -166,24 +169,30 @@ final class Lists {
   /** Begins a list, or goes on with one that ends right before it. */
   private void begin(Start list, List<Event> settled) {
     int number = list.order().number();
-    if (isCounting(list) && number > 1 && number == endedNext && ended == settled.size()) {
-      settled.remove(ended - 1);
+    if (endedAt == settled.size() && isNext(list)) {
+      settled.remove(settled.size() - 1);
     } else {
       settled.add(list);
     }
+    ended = null;
     next.push(number);
   }
 
   private void end(Start list, List<Event> settled) {
     settled.add(new End(Kind.LIST, list.table()));
     int number = next.pop();
-    if (isCounting(list)) {
-      ended = settled.size();
-      endedNext = number;
-    }
+    ended = list.order().ordered() && !list.order().reversed() ? list : null;
+    endedAt = settled.size();
+    endedNext = number;
   }
 
-  private static boolean isCounting(Start list) {
-    return list.order().ordered() && !list.order().reversed();
+  /** Returns whether a list states the number that the last one would go on with. */
+  private boolean isNext(Start list) {
+    return ended != null
+        && ended.writing().equals(list.writing())
+        && list.order().ordered()
+        && !list.order().reversed()
+        && list.order().number() == endedNext
+        && endedNext > 1;
   }
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.render;
 
-import java.util.Locale;
+import java.util.Collections;
 import java.util.Set;
+import org.winnow.element.ClassNames;
 
 /**
  * Reads classes of boxes in posts that are something else than their elements say: forum programs
@@ -33,13 +34,9 @@ final class PostBoxes {
    */
   static Tag tag(Tag tag, String classes) {
     Set<String> names = tag.type() == TagType.QUOTE ? POSTS : QUOTATIONS;
-    if (!classes.isEmpty()) {
-      for (String name : classes.toLowerCase(Locale.ROOT).split(" ")) {
-        if (names.contains(name)) {
-          return tag.type() == TagType.QUOTE ? Tag.BOX : Tag.QUOTE;
-        }
-      }
+    if (classes.isEmpty() || Collections.disjoint(ClassNames.of(classes), names)) {
+      return tag;
     }
-    return tag;
+    return tag.type() == TagType.QUOTE ? Tag.BOX : Tag.QUOTE;
   }
 }

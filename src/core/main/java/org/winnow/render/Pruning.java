@@ -48,7 +48,8 @@ final class Pruning implements Markup.Visitor {
   private static final int BOX = 8;
 
   /** A style that numbers items. */
-  private static final Pattern NUMBERS = Pattern.compile("list-style(?:-type)?\\s*:[^;]*decimal");
+  private static final Pattern NUMBERS =
+      Pattern.compile("list-style(?:-type)?\\s*:[^;:]*decimal", Pattern.CASE_INSENSITIVE);
 
   private final Page page;
   private final List<Role> roles;
@@ -133,7 +134,7 @@ final class Pruning implements Markup.Visitor {
       case NOSCRIPT -> pictures.noscript(1);
       case BREAK -> breaks++;
       case RULE -> rule();
-      case LIST -> number(frame, attributes);
+      case LIST -> orderByStyle(frame, attributes);
       case ORDERED -> {
         int from = number(attributes.get("start"), -1);
         frame.order = Order.list(from, attributes.has("reversed"));
@@ -185,9 +186,9 @@ final class Pruning implements Markup.Visitor {
   }
 
   /** Makes an ordered list of one whose style has numbers. */
-  private static void number(Frame list, Markup.Attributes attributes) {
+  private static void orderByStyle(Frame list, Markup.Attributes attributes) {
     String style = attributes.isEmpty() ? "" : attributes.get("style");
-    if (NUMBERS.matcher(style).find()) {
+    if (!style.isEmpty() && NUMBERS.matcher(style).find()) {
       list.order = Order.list(1, false);
     }
   }
@@ -195,7 +196,7 @@ final class Pruning implements Markup.Visitor {
   private void item(Frame frame, Markup.Attributes attributes) {
     int around = frames.depth() - 1;
     if (around >= opened && frames.at(around).tag.type() == TagType.LIST) {
-      number(frames.at(around), attributes);
+      orderByStyle(frames.at(around), attributes);
     }
     frame.order = Order.item(number(attributes.get("value"), -1)).with(Checkbox.ofItem(attributes));
   }

@@ -96,6 +96,9 @@ class ExcerptTest {
         Arguments.of("<ol><li>a</ol><p>b<ol start=2><li>c</ol>", "1. a\n\nb\n\n2. c"),
         Arguments.of("<ol><li>a</ol><ol start=3><li>b</ol>", "1. a\n\n3) b"),
         Arguments.of("<ol><li>a<ol><li>b</ol></ol><ol start=2><li>c</ol>", "1. a\n   1. b\n2. c"),
+        Arguments.of("<ol><li>a</ol><ol start=2><li><ol start=2><li>b</ol></ol>", "1. a\n2. 2. b"),
+        Arguments.of("<ol><li>a</ol><ol start=2 lang=fr><li>b</ol>", "1. a\n\n2) b"),
+        Arguments.of("<ul style='LIST-STYLE-TYPE: DECIMAL'><li>a</ul>", "1. a"),
         Arguments.of("<ul style='list-style: inside decimal'><li>a<li>b</ul>", "1. a\n2. b"),
         Arguments.of(
             "<ul><li style='list-style-type: decimal'>a<li style='list-style-type: decimal'>b</ul>",
