@@ -95,6 +95,13 @@ class LinearCostTest {
         "self-closing scripts that end", n -> "<script src='a'/>x</script>".repeat(n / 27));
     families.put("quotations", n -> "<q>x".repeat(n / 4));
     families.put("neighbours", n -> "<p>" + "<span>a b</span><span>c d</span>".repeat(n / 33));
+    families.put(
+        "numbers and comments",
+        n -> "<p>" + "ab<b>1</b>".repeat(n / 20) + "</p>" + "<!---->".repeat(n / 14));
+    families.put("list styles", n -> "<ul style='" + "list-style:".repeat(n / 11) + "'><li>a");
+    families.put("rests", n -> "<p>a<a class=more-link href=/x>more</a>".repeat(n / 40));
+    families.put("tooltips", n -> "<a aria-describedby=t>a</a><span id=t>b</span>".repeat(n / 46));
+    families.put("lists that go on", n -> "<ol start=2><li>x</ol>".repeat(n / 22));
     families.put("fallbacks", n -> "<noscript><p>a</noscript>".repeat(n / 25));
     families.put("select", n -> "<select>" + "<option>a".repeat(n / 9));
     return families;

@@ -10,13 +10,15 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Recognizes short texts that belong to the page's interface though they stand in its text: hints
  * for screen readers that nobody sees, the labels of tabs, the counter of a gallery, the initials
- * that stand for a portrait, invitations to enlarge a picture. One page each, for one thread.
+ * that stand for a portrait, invitations to enlarge a picture or to read on. One page each, for one
+ * thread.
  */
 final class Controls {
   /** Maximum number of characters of a text that is looked at. */
@@ -140,7 +142,7 @@ final class Controls {
     if ((bits & UNSEEN_TEXT) != 0 && hasHiddenTwin(element)) {
       checked &= ~UNSEEN_TEXT;
     }
-    if ((bits & REST) != 0 && !element.normalName().equals("a")) {
+    if ((bits & REST) != 0 && !(element.normalName().equals("a") && isLast(element))) {
       checked &= ~REST;
     }
     return (bits & TAB) != 0 && isAccordion(element) ? checked & ~TAB : checked;
@@ -193,10 +195,23 @@ final class Controls {
     return twin != null
         && twin.attr("aria-hidden").equals("true")
         && twin.childNodeSize() > 0
-        && !(isSmall(twin) && isSmall(element) && twin.text().equals(element.text()));
+        && !(isOneText(twin) && isOneText(element) && twin.text().equals(element.text()));
   }
 
-  private static boolean isSmall(Element element) {
+  /** Returns whether nothing is said behind an element in the one around it. */
+  private static boolean isLast(Element element) {
+    @Nullable Node next = element.nextSibling();
+    for (int i = 0; i < FEW && next != null && isSilent(next); i++) {
+      next = next.nextSibling();
+    }
+    return next == null || next instanceof Element;
+  }
+
+  private static boolean isSilent(Node node) {
+    return !(node instanceof Element) && !(node instanceof TextNode text && !text.isBlank());
+  }
+
+  private static boolean isOneText(Element element) {
     return element.childNodeSize() == 1 && element.childNode(0) instanceof TextNode;
   }
 

@@ -2,7 +2,9 @@
 package org.winnow.element;
 
 import java.util.regex.Pattern;
+import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
 
@@ -29,9 +31,9 @@ public final class Joints {
   private static final int SYMBOL = 3;
 
   /** Minimum number of letters of a word in capitals that is no part of a code such as COVID19. */
-  private static final int LABEL = 6;
+  private static final int LABEL = 8;
 
-  /** Maximum number of elements around the first text of a sibling. */
+  /** Maximum number of elements around a text in a sibling, and of comments beside it. */
   private static final int DEPTH = 4;
 
   /** Letters that are words, of Latin and Cyrillic languages. */
@@ -76,32 +78,51 @@ public final class Joints {
             && (isNumbered(one, before, after, isStart) || areBeside(one, before, other, after));
     return words
         || isNote(before, other, after)
-        || areSiblings(one, other) && (isCount(before, after) || isBrand(before, after));
+        || isBrand(before, after) && areSiblings(one, other)
+        || isCount(before, after) && (areSiblings(one, other) || areInSiblings(one, other));
+  }
+
+  private static boolean areSiblings(Element one, Element other) {
+    return one.parent() != null
+        && one.parent().equals(other.parent())
+        && !isRaised(one)
+        && !isRaised(other);
   }
 
   /**
-   * Returns whether two elements are in siblings, the last in the one and the first in the other.
+   * Returns whether two elements are in elements that stand side by side, the last in the one and
+   * the first in the other.
    */
-  private static boolean areSiblings(Element one, Element other) {
+  private static boolean areInSiblings(Element one, Element other) {
     @Nullable Element left = one;
     for (int i = 0; i < DEPTH && left != null && !isRaised(left); i++) {
-      if (isFirstIn(left.nextElementSibling(), other)) {
+      @Nullable Node next = said(left.nextSibling(), true);
+      if (next instanceof Element right && isFirstIn(right, other)) {
         return true;
       }
-      left = left.nextSibling() == null ? left.parent() : null;
+      left = next == null ? left.parent() : null;
     }
     return false;
   }
 
-  private static boolean isFirstIn(@Nullable Element right, Element inner) {
-    @Nullable Element at = right == null ? null : inner;
+  private static boolean isFirstIn(Element right, Element inner) {
+    @Nullable Element at = inner;
     for (int i = 0; i < DEPTH && at != null && !isRaised(at); i++) {
       if (at.equals(right)) {
         return true;
       }
-      at = at.previousSibling() == null ? at.parent() : null;
+      at = said(at.previousSibling(), false) == null ? at.parent() : null;
     }
     return false;
+  }
+
+  /** A node, or the next that is no comment; null if there is none. */
+  private static @Nullable Node said(@Nullable Node node, boolean forward) {
+    @Nullable Node at = node;
+    for (int i = 0; i < DEPTH && at instanceof Comment; i++) {
+      at = forward ? at.nextSibling() : at.previousSibling();
+    }
+    return at;
   }
 
   private static boolean isRaised(Element element) {
@@ -110,7 +131,7 @@ public final class Joints {
 
   /**
    * Returns whether one text is a number beside a word or a number that it does not belong to: a
-   * count, a measure, a time behind a date.
+   * count, a measure, a price, a time behind a date.
    */
   private static boolean isCount(String before, String after) {
     char last = before.charAt(before.length() - 1);
@@ -118,7 +139,8 @@ public final class Joints {
     int letters = wordLength(before);
     boolean word =
         Character.isLowerCase(last) && letters >= SYMBOL
-            || Character.isUpperCase(last) && letters >= LABEL;
+            || Character.isUpperCase(last)
+                && letters >= (before.strip().indexOf(' ') > 0 ? SYMBOL : LABEL);
     if (first == '(') {
       return word && COUNT.matcher(after.strip()).matches();
     }

@@ -4,12 +4,13 @@ package org.winnow.element;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.winnow.text.Cjk;
 
 /**
  * Recognizes links that lead from the beginning of a text to the rest of it, as blogs have them.
  */
 final class RestLinks {
-  /** Classes of such links, without signs; titles of teasers have them, too. */
+  /** Classes of such links, without hyphens and underscores; titles of teasers have them, too. */
   private static final Set<String> CLASSES =
       Set.of("morelink", "readmore", "readmorelink", "continuereading", "linkmore");
 
@@ -24,9 +25,6 @@ final class RestLinks {
           "keep reading",
           "view more",
           "learn more",
-          "more...",
-          "more…",
-          "(more",
           "weiterlesen",
           "mehr lesen",
           "lire la suite",
@@ -54,11 +52,12 @@ final class RestLinks {
           "czytaj więcej",
           "číst dál",
           "číst více",
-          "citește mai",
-          "citeşte mai",
-          "читать дал",
+          "citește mai mult",
+          "citeşte mai mult",
+          "читать далее",
+          "читать дальше",
           "подробнее",
-          "читати дал",
+          "читати далі",
           "devamını oku",
           "baca selengkapnya",
           "xem thêm",
@@ -75,17 +74,30 @@ final class RestLinks {
 
   private RestLinks() {}
 
-  /** Returns whether a class, in lower case and without signs, is that of such links. */
+  /** Returns whether a class, in lower case, without hyphens and underscores, is one of theirs. */
   static boolean isClass(String name) {
     return CLASSES.contains(name);
   }
 
-  /** Returns whether the text of a link with such a class says so, or is the arrow behind that. */
+  /**
+   * Returns whether the text of a link with such a class invites to read on, or is only an arrow or
+   * another sign.
+   */
   static boolean isText(String text) {
-    boolean words = text.codePoints().anyMatch(Character::isLetterOrDigit);
-    String lower = text.toLowerCase(Locale.ROOT);
-    int start = lower.startsWith("[") || lower.startsWith("…") ? 1 : 0;
-    String plain = lower.substring(start).strip();
-    return !words || BEGINNINGS.stream().anyMatch(plain::startsWith);
+    int start = 0;
+    while (start < text.length() && !Character.isLetterOrDigit(text.charAt(start))) {
+      start++;
+    }
+    String said = text.substring(start).toLowerCase(Locale.ROOT);
+    return said.isEmpty() || BEGINNINGS.stream().anyMatch(beginning -> begins(said, beginning));
+  }
+
+  /** Returns whether a text begins with some whole words; characters of Chinese are words. */
+  private static boolean begins(String text, String words) {
+    int end = words.length();
+    return text.startsWith(words)
+        && (end == text.length()
+            || !Character.isLetter(text.charAt(end))
+            || Cjk.is(text.codePointAt(end)));
   }
 }

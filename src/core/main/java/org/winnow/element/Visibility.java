@@ -68,6 +68,12 @@ public enum Visibility {
       Pattern.compile("(?:^|;)(?:max-)?(?:width|height):[01](?:px)?(?=;|!|$)");
 
   private static final Pattern CLIPPED = Pattern.compile("(?:^|;)overflow[xy-]*:(?:hidden|clip)");
+
+  /** Elements that may have a tooltip, and those that may be one. */
+  private static final Set<String> EXPLAINED = Set.of("a", "abbr", "button", "dfn", "span");
+
+  private static final Set<String> TOOLTIPS = Set.of("dfn", "em", "i", "small", "span", "sup");
+
   private static final Pattern WHITE_SPACE = Pattern.compile("\\s+");
 
   /** Returns whether a node is in a closed {@code details}, below its summary. */
@@ -89,15 +95,23 @@ public enum Visibility {
     return aside ? ASIDE : SHOWN;
   }
 
-  /** The visibility of an element that describes the one before it, as tooltips do. */
-  static Visibility ofDescription(Element element, String id) {
-    @Nullable Element before = element.previousElementSibling();
-    boolean describes =
-        before != null
-            && before.attributesSize() > 0
-            && (before.attr("aria-describedby").equals(id)
-                || before.attr("aria-labelledby").equals(id));
-    return describes && !before.normalName().equals("input") ? ASIDE : SHOWN;
+  /** The visibility of an element in a line that explains the word before it: a tooltip. */
+  static Visibility ofTooltip(Element element, String id) {
+    if (!TOOLTIPS.contains(element.normalName())) {
+      return SHOWN;
+    }
+    @Nullable Element word = element.previousElementSibling();
+    boolean explained =
+        word != null
+            && word.attributesSize() > 0
+            && EXPLAINED.contains(word.normalName())
+            && (isNamed(word.attr("aria-describedby"), id)
+                || isNamed(word.attr("aria-labelledby"), id));
+    return explained ? ASIDE : SHOWN;
+  }
+
+  private static boolean isNamed(String identifiers, String id) {
+    return identifiers.equals(id) || (" " + identifiers + " ").contains(" " + id + " ");
   }
 
   /** The visibility that a style attribute gives. */

@@ -48,7 +48,9 @@ class ControlsTest {
         "<p>one <a class=more-link href=/x>Continue reading <span>→</span></a><p>two",
         "<p>one<p><a class='btn readmore' href=/x>[Read More...]</a><p>two",
         "<p>one<div><a class=more-link href=/x>Weiterlesen <b class=nav>&rarr;</b></a></div><p>two",
-        "<p>one <a class=read_more href=/x>Читать далее…</a><p>two"
+        "<p>one <a class=read_more href=/x>Читать далее…</a><p>two",
+        "<p>one <a class=more-link href=/x>» (Read more)</a> <!-- x --><p>two",
+        "<p>one <a class=more-link href=/x>阅读全文请点</a><p>two"
       })
   void controlsAreLeftOut(String html) {
     assertEquals("one two", text(html).replaceAll("\\s+", " "));
@@ -66,6 +68,8 @@ class ControlsTest {
         "<p class=one-slider>one two",
         "<p>one <code class=sr-only>two</code>",
         "<h2><a class=read-more href=/x>one</a></h2><p>two",
+        "<p>one<ul><li><a class=read-more href=/x>two</a></ul>",
+        "<p><span class=sr-only>one</span> <span aria-hidden=true>two</span>",
         "<div class=read-more><p>one <a href=/x>two</a></div>"
       })
   void otherTextsStay(String html) {
@@ -85,5 +89,17 @@ class ControlsTest {
   void numbersAndLettersStay(String html) {
     String all = html.replaceAll("<[^>]*>", "");
     assertEquals(all, text(html));
+  }
+
+  /** Titles and parts of sentences have the same classes. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<p>To help, <a class=readmore href=/x>learn more of it</a> and donate.",
+        "<ul><li><a class=read-more href=/x>Les mercredis du musée</a></ul>",
+        "<ul><li><a class=read-more href=/x>Read once, write anywhere</a></ul>",
+      })
+  void otherLinksStay(String html) {
+    assertEquals(html.replaceAll("<[^>]*>", ""), text(html));
   }
 }
