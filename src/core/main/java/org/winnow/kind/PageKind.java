@@ -40,10 +40,8 @@ public enum PageKind {
   /** All of them, in order. */
   public static final List<PageKind> ALL = List.of(values());
 
-  /**
-   * The kinds of pages without content. {@link Absence} has a weight for each, and {@code
-   * phrases.tsv} what such pages say.
-   */
+  // Each needs a weight in Absence, and phrases in phrases.tsv.
+  /** The kinds of pages without content of their own. */
   public static final Set<PageKind> WITHOUT_CONTENT =
       Set.copyOf(EnumSet.of(ERROR, BLOCKED, CONSENT, EMPTY));
 

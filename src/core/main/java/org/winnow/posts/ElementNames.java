@@ -42,7 +42,7 @@ final class ElementNames {
   /**
    * Gives an element its names if it may be a post, and returns the meanings of its classes.
    *
-   * @param path a number for the path to the element, which names elements without classes
+   * @param path a number for the path to the element around it, which names those without classes
    */
   int read(String tag, Markup.Attributes attributes, boolean mayBePost, int id, int path) {
     int meanings = 0;
@@ -90,7 +90,7 @@ final class ElementNames {
 
   /** Names of elements are often numbered: post-17, row1 and row2, t3_x9. */
   private static String withoutDigits(String token) {
-    StringBuilder name = new StringBuilder(token.length());
+    StringBuilder name = new StringBuilder(Math.min(LONGEST, token.length()));
     for (int i = 0; i < token.length() && i < LONGEST; i++) {
       char c = token.charAt(i);
       if (c < '0' || c > '9') {

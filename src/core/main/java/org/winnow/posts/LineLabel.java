@@ -4,12 +4,12 @@ package org.winnow.posts;
 import org.winnow.metadata.date.DateReader;
 
 /**
- * The text before a date, which may say of what it is the date: the end of the line so far, and
- * before it the line before if that is short and has no digits.
+ * The text before a date, which may say what kind of date it is: the end of the current line,
+ * preceded by the line before it if that is short and has no digits.
  */
 final class LineLabel {
-  /** Maximum number of characters of a label. */
-  static final int LONGEST = 60;
+  /** Minimum number of characters that are kept of a longer line. */
+  private static final int LONGEST = 60;
 
   private final StringBuilder text = new StringBuilder();
 
@@ -21,6 +21,7 @@ final class LineLabel {
     }
   }
 
+  /** Begins a line; the line before is kept only if it is short and has no digits. */
   void newLine() {
     int before = text.lastIndexOf("\n", text.length() - 2);
     if (text.length() > 0 && text.charAt(text.length() - 1) != '\n') {

@@ -22,7 +22,7 @@ final class LineMarks {
   private final boolean[] besides;
 
   /**
-   * Reads lines of a page.
+   * Creates a reader of the lines of a page.
    *
    * @param outline gets the marks
    * @param besides for each block whether it is no part of what somebody said; it is set

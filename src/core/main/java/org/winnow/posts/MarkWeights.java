@@ -30,7 +30,7 @@ final class MarkWeights {
   /** The tooltip of a date. */
   static final int DATE_TITLE = 72;
 
-  /** The tooltip of other text in a line. */
+  /** The tooltip of another element in a line, if it is a date. */
   static final int TITLE = 70;
 
   /** Attributes of a script's own with a date. */

@@ -26,6 +26,11 @@ final class PostWalk implements Markup.Visitor {
   /** Characters of a line that may be a date. */
   private static final int LONGEST_DATE = 120;
 
+  /** Maximum number of characters of an attribute that may be a date, and of a tooltip. */
+  private static final int LONGEST_VALUE = 200;
+
+  private static final int LONGEST_TOOLTIP = 60;
+
   /** Characters of kept text that may be a date. */
   private static final int LONGEST_KEPT_DATE = 45;
 
@@ -171,7 +176,7 @@ final class PostWalk implements Markup.Visitor {
     // Pictures of quotation marks are no quotations, and some of them are never closed.
     int lasting = INLINE.contains(name) ? own & ~ElementHints.QUOTE : own;
     lasting = name.equals("body") ? 0 : lasting;
-    meanings[depth] = inherited(around, lasting) | (own & ElementHints.TITLE) | element(name);
+    meanings[depth] = inherited(around, lasting) | (own & ElementHints.TITLE) | element(name, own);
     if (!isIn(ElementHints.QUOTE | ElementHints.SIGNATURE)) {
       marked(name, attributes, own, id, mayBePost);
     }
@@ -201,9 +206,10 @@ final class PostWalk implements Markup.Visitor {
     return lasting & LASTING | own & (LASTING & ~ElementHints.RANK | rank);
   }
 
-  private static int element(String name) {
+  /** The meaning of an element's name; vBulletin has whole posts in quotations. */
+  private static int element(String name, int own) {
     return switch (name) {
-      case "blockquote", "q" -> ElementHints.QUOTE;
+      case "blockquote", "q" -> (own & ElementHints.POST) == 0 ? ElementHints.QUOTE : 0;
       case "button" -> ElementHints.ACTION;
       case "h1", "h2", "h3", "h4", "h5", "h6" -> ElementHints.TITLE;
       default -> 0;
@@ -235,7 +241,7 @@ final class PostWalk implements Markup.Visitor {
       return;
     }
     String title = attributes.get("title");
-    if (INLINE.contains(name) && title.length() >= 8 && title.length() <= LineLabel.LONGEST) {
+    if (INLINE.contains(name) && title.length() >= 8 && title.length() <= LONGEST_TOOLTIP) {
       date(title, MarkWeights.TITLE);
     }
     if (name.equals("a")) {
@@ -362,7 +368,7 @@ final class PostWalk implements Markup.Visitor {
   private boolean date(String value, int weight) {
     boolean is =
         !value.isEmpty()
-            && value.length() <= Capture.LONGEST
+            && value.length() <= LONGEST_VALUE
             && !isIn(ElementHints.OTHER_DATE)
             && (DateReader.mayHave(value) || RelativeTime.is(value))
             && DateLabels.isPublication(label.toString());

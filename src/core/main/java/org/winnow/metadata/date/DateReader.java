@@ -22,7 +22,10 @@ public final class DateReader {
   /** Characters of a text that are looked at. */
   static final int LONGEST = 300;
 
-  /** Minimum number of digits of a text that may have a date; the less, the more names look so. */
+  /**
+   * Minimum number of digits of a text that may have a date; with fewer, names would look like
+   * dates.
+   */
   private static final int FEWEST = 4;
 
   /** Digits of a whole year. */
