@@ -176,7 +176,7 @@ final class PostWalk implements Markup.Visitor {
     // Pictures of quotation marks are no quotations, and some of them are never closed.
     int lasting = INLINE.contains(name) ? own & ~ElementHints.QUOTE : own;
     lasting = name.equals("body") ? 0 : lasting;
-    meanings[depth] = inherited(around, lasting) | (own & ElementHints.TITLE) | element(name, own);
+    meanings[depth] = inherited(around, lasting) | (own & ElementHints.TITLE) | element(name);
     if (!isIn(ElementHints.QUOTE | ElementHints.SIGNATURE)) {
       marked(name, attributes, own, id, mayBePost);
     }
@@ -206,10 +206,13 @@ final class PostWalk implements Markup.Visitor {
     return lasting & LASTING | own & (LASTING & ~ElementHints.RANK | rank);
   }
 
-  /** The meaning of an element's name; vBulletin has whole posts in quotations. */
-  private static int element(String name, int own) {
+  /**
+   * The meaning of an element's name. A quotation may be a whole post, in vBulletin and XenForo;
+   * the names and dates in it are not the post's either.
+   */
+  private static int element(String name) {
     return switch (name) {
-      case "blockquote", "q" -> (own & ElementHints.POST) == 0 ? ElementHints.QUOTE : 0;
+      case "blockquote", "q" -> ElementHints.QUOTE;
       case "button" -> ElementHints.ACTION;
       case "h1", "h2", "h3", "h4", "h5", "h6" -> ElementHints.TITLE;
       default -> 0;

@@ -10,8 +10,9 @@ import org.winnow.element.ClassNames;
  * put whole posts into quotations, and quotations into plain boxes.
  */
 final class PostBoxes {
-  /** Classes of quotations that are whole posts: vBulletin 4. */
-  private static final Set<String> POSTS = Set.of("postcontent", "post-content", "post_content");
+  /** Classes of quotations that are whole posts: vBulletin 4, XenForo 1. */
+  private static final Set<String> POSTS =
+      Set.of("postcontent", "post-content", "post_content", "messagetext");
 
   /** Classes of boxes that are quotations: vBulletin 4, Invision, and others. */
   private static final Set<String> QUOTATIONS =

@@ -157,6 +157,7 @@ class ExcerptTest {
             "<div class='x QuoteMain'>a<div class=quotemain>b</div></div>c", "> a\n>\n> > b\n\nc"),
         Arguments.of(
             "<table><tr><td>a<td>b<div class=quotebox>c</div>d</table>", "a\n\nb\n\n> c\n\nd"),
+        Arguments.of("<blockquote class='messageText ugc'>a</blockquote>", "a"),
         Arguments.of("<blockquote class=content>a</blockquote>", "> a"),
         Arguments.of("<dl><dt>a<dd>b<dt>c<dd><p>d<p>e</dl>", "**a**\n\nb\n\n**c**\n\nd\n\ne"),
         Arguments.of(
