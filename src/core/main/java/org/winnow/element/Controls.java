@@ -56,6 +56,9 @@ final class Controls {
   private static final Set<String> TABS =
       Set.of("navtabs", "tabbedlabels", "sdtablabel", "tablabel", "tablabels", "tablist");
 
+  /** Classes of buttons that show the rest of a quotation: XenForo 1 and 2. */
+  private static final Set<String> EXPANDERS = Set.of("quoteexpand", "bbcodeblockexpandlink");
+
   private static final Pattern COUNTER =
       Pattern.compile("(\\d{1,3})\\s?(?:/|of|von|de|sur|из)\\s?(\\d{1,3})");
 
@@ -128,6 +131,8 @@ final class Controls {
 
   private static final int REST = 1 << 2;
 
+  private static final int EXPANDER = 1 << 3;
+
   /** Bits for the class of an element that may show pictures. */
   private static final int BOX_OF_PICTURES = 1;
 
@@ -155,6 +160,7 @@ final class Controls {
       if (name.length() > SHORTEST_NAME) {
         String plain = name.replace("-", "").replace("_", "");
         bits |= (TABS.contains(plain) ? TAB : 0) | (UNSEEN.contains(plain) ? UNSEEN_TEXT : 0);
+        bits |= EXPANDERS.contains(plain) ? EXPANDER : 0;
         bits |= RestLinks.isClass(plain) ? REST : 0;
       }
     }
@@ -240,6 +246,9 @@ final class Controls {
    * @param bits of the elements around it
    */
   boolean isControl(int bits, Element parent, String characters) {
+    if ((bits & EXPANDER) != 0) {
+      return true;
+    }
     String text = characters.strip();
     return !text.isEmpty()
         && text.length() <= LABEL

@@ -44,6 +44,10 @@ class ControlsTest {
         "<p>one<figure><span>(click to expand)</span></figure><p>two",
         "<p>one<div><a href=/big.jpg>Tap to enlarge</a></div><p>two",
         "<p>one<p>Bild vergrößern<p>two",
+        "<blockquote>one<div class=quoteExpand>Klicke in dieses Feld, um es in vollständiger Größe"
+            + " anzuzeigen.</div></blockquote>two",
+        "<blockquote>one<div class='bbCodeBlock-expandLink js-expandLink'><a role=button>Click to"
+            + " expand...</a></div></blockquote>two",
         // Links to the rest of a text.
         "<p>one <a class=more-link href=/x>Continue reading <span>→</span></a><p>two",
         "<p>one<p><a class='btn readmore' href=/x>[Read More...]</a><p>two",
