@@ -103,9 +103,11 @@ final class IndriRanker implements Ranker {
       double share = (count == 0 ? 0.5 : count) / collection;
       weighted.add(new Weighted(term.getKey(), term.getValue(), mu * share));
     }
+    // Passages of one page may have the same score: which of them feedback reads must not be chance.
     Comparator<Found> worstFirst =
         Comparator.comparingDouble((Found f) -> f.hit.score())
-            .thenComparing(f -> f.hit.document(), Comparator.reverseOrder());
+            .thenComparing(f -> f.hit.document(), Comparator.reverseOrder())
+            .thenComparing(Found::number, Comparator.reverseOrder());
     PriorityQueue<Found> best = new PriorityQueue<>(worstFirst);
     for (LeafReaderContext leaf : reader.leaves()) {
       collect(leaf, weighted, best, depth);
