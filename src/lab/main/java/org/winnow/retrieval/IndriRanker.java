@@ -103,7 +103,7 @@ final class IndriRanker implements Ranker {
       double share = (count == 0 ? 0.5 : count) / collection;
       weighted.add(new Weighted(term.getKey(), term.getValue(), mu * share));
     }
-    // Passages of one page may have the same score: which of them feedback reads must not be chance.
+    // Passages of one page may have equal scores; feedback must always read the same ones.
     Comparator<Found> worstFirst =
         Comparator.comparingDouble((Found f) -> f.hit.score())
             .thenComparing(f -> f.hit.document(), Comparator.reverseOrder())
