@@ -14,7 +14,7 @@ final class RestLinks {
   private static final Set<String> CLASSES =
       Set.of("morelink", "readmore", "readmorelink", "continuereading", "linkmore");
 
-  /** What such links begin with, in lower case. */
+  /** Words with which the texts of such links begin, in lower case. */
   private static final List<String> BEGINNINGS =
       List.of(
           "read more",
