@@ -20,11 +20,14 @@ public enum Visibility {
 
   /**
    * Some readers, or only on demand: text for screen readers, text hidden from them, closed {@code
-   * details}, inert parts, tooltips, classes whose usual style hides them.
+   * details}, inert parts, classes whose usual style hides them.
    */
   ASIDE,
 
-  /** Nobody: not displayed, transparent, without size, clipped or off screen. */
+  /**
+   * Nobody, or nobody before they point at a word: tooltips; not displayed, transparent, without
+   * size, clipped or off screen.
+   */
   HIDDEN;
 
   /** Class names whose usual style hides an element, from all readers or from those who see. */
@@ -85,13 +88,10 @@ public enum Visibility {
 
   /** The visibility that attributes give, beside those for classes and style. */
   static Visibility ofAttributes(Attributes attributes) {
-    if (attributes.hasKey("hidden")) {
+    if (attributes.hasKey("hidden") || attributes.get("role").equals("tooltip")) {
       return HIDDEN;
     }
-    boolean aside =
-        attributes.get("aria-hidden").equals("true")
-            || attributes.hasKey("inert")
-            || attributes.get("role").equals("tooltip");
+    boolean aside = attributes.get("aria-hidden").equals("true") || attributes.hasKey("inert");
     return aside ? ASIDE : SHOWN;
   }
 
@@ -107,7 +107,7 @@ public enum Visibility {
             && EXPLAINED.contains(word.normalName())
             && (isNamed(word.attr("aria-describedby"), id)
                 || isNamed(word.attr("aria-labelledby"), id));
-    return explained ? ASIDE : SHOWN;
+    return explained ? HIDDEN : SHOWN;
   }
 
   private static boolean isNamed(String identifiers, String id) {

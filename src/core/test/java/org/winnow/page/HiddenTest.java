@@ -62,6 +62,8 @@ class HiddenTest {
         "<details><p>",
         "<p>It rained. <span style='display:none'>",
         "<p>It rained. <i hidden>",
+        "<p>It rained. <span role=tooltip>",
+        "<p>It <dfn aria-describedby=t>rained</dfn><span id=t>",
       })
   void smallHiddenPartsAreLeftOutUnlessTheyAreKept(String start) {
     String html = ARTICLE + start + INJECTED;
@@ -129,5 +131,16 @@ class HiddenTest {
             + "<annotation encoding='application/x-tex'>v^2</annotation></semantics></math></span>"
             + "<span class=katex-html aria-hidden=true>v2</span></span> here.";
     assertTrue(text(Hidden.DROP, html).endsWith("It is v^2 here."));
+  }
+
+  /** A tooltip in a sentence goes with its title and its link, however short these are. */
+  @Test
+  void noPartOfATooltipStays() {
+    String html =
+        ARTICLE
+            + "<p>It <dfn aria-describedby=t>rained</dfn><span id=t><b>Rain</b><br>Water that falls"
+            + " from clouds.<br><a href=/rain>Learn more</a></span> all night.";
+    String text = text(Hidden.GUARDED, html).replaceAll("\\s+", " ");
+    assertTrue(text.endsWith("It rained all night."), text.substring(text.length() - 60));
   }
 }
