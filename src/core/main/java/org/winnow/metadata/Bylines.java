@@ -70,7 +70,7 @@ final class Bylines {
     for (Block block : page.blocks()) {
       page.deadline().checkAt(block.index());
       if (block.separator().compareTo(Separator.SPACE) > 0) {
-        tell(line, first);
+        tell(line, first, block.index() - first == 1);
         line = "";
         first = block.index();
       }
@@ -81,7 +81,7 @@ final class Bylines {
         line = line.isEmpty() ? text : line + " " + text;
       }
     }
-    tell(line, first);
+    tell(line, first, page.blocks().size() - first == 1);
     return findings;
   }
 
@@ -94,7 +94,13 @@ final class Bylines {
     return block >= headline - BEFORE && block < headline + BEHIND;
   }
 
-  private void tell(String characters, int block) {
+  /**
+   * Finds what a line tells.
+   *
+   * @param block its first
+   * @param alone whether it has no other; two links in a line are buttons rather than a name
+   */
+  private void tell(String characters, int block, boolean alone) {
     if (block == text) {
       dateline(characters);
     }
@@ -117,7 +123,7 @@ final class Bylines {
     } else if (announced && Authors.isNames(line)) {
       double weight = near ? Weights.ANNOUNCED_NEAR : Weights.ANNOUNCED_FAR;
       add(Field.AUTHORS, line, Source.BYLINE, weight, block);
-    } else if (data && near && Authors.PERSON.matcher(line).matches()) {
+    } else if (data && near && alone && Authors.PERSON.matcher(line).matches()) {
       add(Field.AUTHORS, line, "data", Weights.NAMES_DATA, block);
     } else if (near && line.indexOf(',') > 0) {
       String names = String.join(" and ", Authors.withOffices(line));

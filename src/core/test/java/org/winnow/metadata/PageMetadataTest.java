@@ -157,6 +157,15 @@ class PageMetadataTest {
   }
 
   @Test
+  void aNameAloneIsAnAuthorsButTwoLinksAreNone() {
+    String page = "<h1>Rain in May</h1><p>It rained.</p><small>%s</small>";
+    assertEquals(List.of("Ann Smith"), of(page.formatted("Ann Smith")).authors());
+    assertEquals(List.of("Ann Smith"), of(page.formatted("<a href=/ann>Ann Smith</a>")).authors());
+    String buttons = "<a href=#>Quote</a> <a href=#>Report</a>";
+    assertEquals(List.of(), of(page.formatted(buttons)).authors());
+  }
+
+  @Test
   void whatIsSaidToBeAChangeIsNotThePublication() {
     Metadata metadata =
         of("<h1>Rain</h1><small>Updated May 5, 2022 | Published May 4, 2021</small><p>It rained.");
