@@ -22,10 +22,9 @@ final class AlikeUnits {
    * @param words of each unit
    */
   static float[][] smooth(int[] groups, float[][] probabilities, int[] words) {
-    float[] weights = new float[words.length];
+    float[] weights = weights(words);
     double[] all = new double[words.length];
     for (int i = 0; i < words.length; i++) {
-      weights[i] = Math.min(words[i], MOST_WORDS) + .5f;
       all[groups[i]] += weights[i];
     }
     float[][] smooth = new float[probabilities.length][words.length];
@@ -41,5 +40,14 @@ final class AlikeUnits {
       }
     }
     return smooth;
+  }
+
+  /** How much each unit counts in a mean, by its words. */
+  static float[] weights(int[] words) {
+    float[] weights = new float[words.length];
+    for (int i = 0; i < words.length; i++) {
+      weights[i] = Math.min(words[i], MOST_WORDS) + .5f;
+    }
+    return weights;
   }
 }

@@ -56,6 +56,19 @@ enum Step {
     }
   },
 
+  /**
+   * The entries of a list are content together, or none of them is. Where comments are wanted, too,
+   * the bylines of all posts would come with those about which the network is in doubt.
+   */
+  ENTRIES {
+    @Override
+    void apply(Draft draft) {
+      if (draft.isMainText()) {
+        Entries.join(draft);
+      }
+    }
+  },
+
   /** The units with the greatest expected F-beta are content. */
   CHOICE {
     @Override
@@ -143,6 +156,16 @@ enum Step {
 
     private boolean isButton(Draft draft, int unit) {
       return unit >= 0 && unit < draft.size() && !draft.taken[unit] && draft.words[unit] <= BUTTON;
+    }
+  },
+
+  /** The list that a sentence of the text announces is content. */
+  LEAD_INS {
+    @Override
+    void apply(Draft draft) {
+      if (draft.wanted.contains(Role.TEXT)) {
+        new LeadIns(draft).apply();
+      }
     }
   },
 

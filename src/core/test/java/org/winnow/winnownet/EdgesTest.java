@@ -67,6 +67,21 @@ class EdgesTest {
     assertTrue(text(html).contains(line), () -> text(html));
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<p>These boats belong to the ferry, and each of them has a name:</p><ul><li><a href=/b1>"
+            + "Heron</a></li><li><a href=/b2>Otter</a></li><li><a href=/b3>Pike</a></li></ul>",
+        "<p>And these are the ferrymen whom the village still remembers:</p><ol><li><a href=/f1>"
+            + "Otter</a></li><li><a href=/f2>Brook</a></li><li><a href=/f3>Pike</a></li></ol>",
+        "<div><div><p>The ferry now has two boats, and the oldest comes first:</p></div><ul>"
+            + "<li><a href=/1>Otter</a></li><li><a href=/2>Pike</a></li></ul></div>",
+      })
+  void aSentenceHasTheListThatItAnnounces(String html) {
+    String text = text(html);
+    assertTrue(text.contains("Otter") && text.contains("Pike"), text);
+  }
+
   @Test
   void aRefrainIsSungAgain() {
     String refrain = "<p>Pull on the rope, pull on the rope, until we are over the river.</p>";
