@@ -3,6 +3,8 @@ package org.winnow.kind;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
 import org.winnow.page.Block;
 import org.winnow.page.Markup;
 import org.winnow.page.Page;
@@ -25,6 +27,16 @@ final class Absence implements Markup.Visitor {
   private static final double PRIOR = -12.2;
   private static final double IN_TITLE = 2.1;
   private static final double IN_HEADING = 1.5;
+
+  /** Evidence of a title that is about accounts or passwords alone. */
+  private static final double IS_FORM = 6;
+
+  /** Such a form stands in place of a page, or is the page. */
+  private static final Set<PageKind> FORMS = Set.of(PageKind.BLOCKED, PageKind.EMPTY);
+
+  /** What divides a page's own title from the site's name. */
+  private static final Pattern SITE =
+      Pattern.compile("(?:\\s+[-–—|·•:»«/]+\\s|\\s*[|»«]).*", Pattern.DOTALL);
 
   /** Evidence of the first, second, third and fourth phrase in the text. */
   private static final double[] IN_TEXT = {4.8, 2.3, 0, 2.7};
@@ -97,6 +109,7 @@ final class Absence implements Markup.Visitor {
   private PageKinds.Guess guess(String title) {
     Map<PageKind, Integer> inTitle = Phrases.shipped().count(title);
     Map<PageKind, Integer> inHeading = Phrases.shipped().count(headings.toString());
+    boolean isForm = Phrases.shipped().isForm(SITE.matcher(title.strip()).replaceFirst(""));
     boolean isSaid = !inTitle.isEmpty() || !inHeading.isEmpty();
     if (!isSaid && PRIOR + few() + sum(IN_TEXT, IN_TEXT.length) < UNLIKELY) {
       return new PageKinds.Guess(PageKind.EMPTY, 0);
@@ -115,6 +128,7 @@ final class Absence implements Markup.Visitor {
       boolean titled = inTitle.containsKey(kind);
       boolean headed = inHeading.containsKey(kind);
       odds += (titled ? IN_TITLE : 0) + (headed ? IN_HEADING : 0);
+      odds += isForm && FORMS.contains(kind) ? IS_FORM : 0;
       odds += kind == PageKind.EMPTY && said > 0 ? EMPTY_SAYS : 0;
       odds += linkWords > LINKS && !titled && !headed ? MANY_LINKS.getOrDefault(kind, 0.0) : 0;
       double probability = 1 / (1 + Math.exp(-odds));

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.winnow.text.Cjk;
 import org.winnow.text.Resource;
 
@@ -20,8 +21,18 @@ final class Phrases {
   private static final String FILE = "phrases.tsv";
   private static final Phrases SHIPPED = new Phrases(Resource.lines(Phrases.class, FILE));
 
-  /** A phrase in lower case. */
-  private record Phrase(PageKind kind, String text) {}
+  /** What begins a phrase that, as the whole title, tells of a form alone. */
+  private static final String FORM = "=";
+
+  /** Space and punctuation at the ends of a title. */
+  private static final Pattern PUNCTUATION = Pattern.compile("^[\\s\\p{P}]+|[\\s\\p{P}]+$");
+
+  /**
+   * A phrase in lower case.
+   *
+   * @param isForm whether it is about accounts and passwords
+   */
+  private record Phrase(PageKind kind, String text, boolean isForm) {}
 
   /** By the first word, or the first character of scripts without spaces. */
   private final Map<String, List<Phrase>> phrases = new HashMap<>();
@@ -30,9 +41,11 @@ final class Phrases {
     for (String line : lines) {
       String[] cells = line.split("\t");
       PageKind kind = PageKind.valueOf(cells[0].toUpperCase(Locale.ROOT));
-      for (String text : cells[2].split("\\|")) {
+      for (String cell : cells[2].split("\\|")) {
+        boolean isForm = cell.startsWith(FORM);
+        String text = isForm ? cell.substring(FORM.length()) : cell;
         String first = text.substring(0, end(text, 0));
-        phrases.computeIfAbsent(first, f -> new ArrayList<>()).add(new Phrase(kind, text));
+        phrases.computeIfAbsent(first, f -> new ArrayList<>()).add(new Phrase(kind, text, isForm));
       }
     }
   }
@@ -44,7 +57,7 @@ final class Phrases {
 
   /** How many different phrases of each kind a text has; kinds without any are left out. */
   Map<PageKind, Integer> count(String text) {
-    String lower = text.toLowerCase(Locale.ROOT).replace('\u2019', '\'');
+    String lower = lower(text);
     Set<Phrase> found = new HashSet<>();
     for (int i = 0; i < lower.length(); ) {
       int end = end(lower, i);
@@ -60,6 +73,18 @@ final class Phrases {
     return counts;
   }
 
+  /** Returns whether a title is a phrase that tells of a form alone, such as "Register". */
+  boolean isForm(String title) {
+    String lower = lower(PUNCTUATION.matcher(title).replaceAll(""));
+    return !lower.isEmpty()
+        && phrases.getOrDefault(lower.substring(0, end(lower, 0)), List.of()).stream()
+            .anyMatch(phrase -> phrase.isForm && phrase.text.equals(lower));
+  }
+
+  private static String lower(String text) {
+    return text.toLowerCase(Locale.ROOT).replace('\u2019', '\'');
+  }
+
   /** Index behind the word, or the single character, that begins at an index. */
   private static int end(String text, int start) {
     int i = start;
@@ -70,7 +95,11 @@ final class Phrases {
   }
 
   private static boolean isLetter(int c) {
-    return Character.isLetterOrDigit(c) && !Cjk.is(c);
+    return Character.isLetterOrDigit(c) && !Cjk.is(c) && !isThai(c);
+  }
+
+  private static boolean isThai(int c) {
+    return Character.UnicodeBlock.of(c) == Character.UnicodeBlock.THAI;
   }
 
   /** Returns whether a phrase may end before an index: no word goes on there. */

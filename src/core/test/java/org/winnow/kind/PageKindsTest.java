@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.winnow.CleanPage;
 import org.winnow.Winnow;
 import org.winnow.page.PageOptions;
@@ -50,7 +52,7 @@ class PageKindsTest {
     return page.getFileName().toString().replaceFirst("-.*", "");
   }
 
-  /** Pages of 17 languages, each named by its kind; {@code good} ones speak of such pages. */
+  /** Pages of 38 languages, each named by its kind; {@code good} ones speak of such pages. */
   @Test
   void pagesWithoutContentAreTold() throws IOException, URISyntaxException {
     List<String> missed = new ArrayList<>();
@@ -80,7 +82,7 @@ class PageKindsTest {
         }
       }
     }
-    assertEquals(151, all);
+    assertEquals(173, all);
     assertTrue(missed.size() <= .05 * all, () -> "missed: " + missed);
     assertTrue(right >= .92 * all, right + " of " + all);
     assertTrue(confident.size() <= .1 * all, () -> "confident: " + confident);
@@ -128,6 +130,28 @@ class PageKindsTest {
   void aPageWithoutTextIsEmpty() throws IOException {
     assertEquals(new PageKinds.Guess(PageKind.EMPTY, 1), guess("", "<div id=root></div>"));
     assertEquals(PageKind.EMPTY, guess("", "").kind());
+  }
+
+  /** Below a form stand teasers; the words of forms stand on any page, too. */
+  @ParameterizedTest
+  @CsvSource({
+    "Register, true",
+    "Sign in - The ferry, true",
+    "Passwort vergessen? | Die Fähre, true",
+    "Återställ lösenord – Färjan, true",
+    "The ferry register, false",
+    "Contact us | The ferry, false",
+    "Search results | The ferry, false",
+  })
+  void aFormIsKnownByItsTitle(String title, boolean isEmpty) throws IOException {
+    String html =
+        "<title>"
+            + title
+            + "</title><body><nav><a href=/login>Log in</a> <a href=/register>Register</a></nav><main>"
+            + "<form><label>Password</label><input type=password></form></main><aside>"
+            + STORY
+            + "</p><p>The miller wants a bridge, and the council will hear him on Monday.</aside>";
+    assertEquals(isEmpty, guess("", html).kind() == PageKind.EMPTY, title);
   }
 
   @Test

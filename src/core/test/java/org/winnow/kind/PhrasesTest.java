@@ -20,6 +20,8 @@ class PhrasesTest {
         "We can’t find it: PAGE NOT FOUND! | true",
         "Seite nicht gefunden | true",
         "Introuvable | true",
+        "ขออภัยไม่พบหน้านี้ | true",
+        "ページが見つかりません | true",
         "The foundling was found | false",
         "4040 things | false",
         "a404b | false"
