@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.kind;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -46,6 +47,9 @@ final class Absence implements Markup.Visitor {
 
   private static final double[] FEW = {1.1, 2, 2.5, 2.6, 2.8};
 
+  /** Number of words above which it does not matter how many there are. */
+  private static final int MANY = WORDS[WORDS.length - 1];
+
   /** Evidence of the first six paragraphs, each. */
   private static final double[] PARAGRAPHS = {-.7, -.7, -.3, -.3, -.3, -.3};
 
@@ -83,10 +87,13 @@ final class Absence implements Markup.Visitor {
   private final StringBuilder headings = new StringBuilder();
   private int links;
   private int heading;
+
+  /** Words outside and inside of links, counted as far as it matters. */
   private int words;
   private int linkWords;
-  private int paragraphs;
-  private int consenting;
+
+  /** The paragraphs as long as an article's, outside of links. */
+  private final List<String> paragraphs = new ArrayList<>();
 
   private Absence(Page page) {
     blocks = page.blocks();
@@ -118,7 +125,7 @@ final class Absence implements Markup.Visitor {
     PageKinds.Guess best = new PageKinds.Guess(PageKind.EMPTY, 0);
     for (PageKind kind : PageKind.WITHOUT_CONTENT) {
       int said = inText.getOrDefault(kind, 0);
-      int other = kind == PageKind.CONSENT ? paragraphs - consenting : paragraphs;
+      int other = kind == PageKind.CONSENT ? others() : paragraphs.size();
       double odds =
           PRIOR
               + KINDS.getOrDefault(kind, 0.0)
@@ -135,6 +142,15 @@ final class Absence implements Markup.Visitor {
       best = probability > best.probability() ? new PageKinds.Guess(kind, probability) : best;
     }
     return best;
+  }
+
+  /** The number of paragraphs that are not about consent, counted as far as it matters. */
+  private int others() {
+    int others = 0;
+    for (int i = 0; i < paragraphs.size() && others < PARAGRAPHS.length; i++) {
+      others += Phrases.shipped().count(paragraphs.get(i)).containsKey(PageKind.CONSENT) ? 0 : 1;
+    }
+    return others;
   }
 
   private double few() {
@@ -180,13 +196,12 @@ final class Absence implements Markup.Visitor {
       headings.append(own).append('\n');
     }
     if (links > 0) {
-      linkWords += words(own);
+      linkWords += linkWords <= LINKS ? words(own) : 0;
       return;
     }
-    words += words(own);
+    words += words <= MANY ? words(own) : 0;
     if (own.length() >= PARAGRAPH) {
-      paragraphs++;
-      consenting += Phrases.shipped().count(own).containsKey(PageKind.CONSENT) ? 1 : 0;
+      paragraphs.add(own);
     }
     if (text.length() < SEARCHED) {
       text.append(own).append('\n');
