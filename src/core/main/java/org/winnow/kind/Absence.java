@@ -90,6 +90,7 @@ final class Absence implements Markup.Visitor {
 
   /** Words outside and inside of links, counted as far as it matters. */
   private int words;
+
   private int linkWords;
 
   /** The paragraphs as long as an article's, outside of links. */

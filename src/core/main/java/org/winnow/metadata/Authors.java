@@ -74,6 +74,14 @@ final class Authors {
               + ",?\\s*(?:\\d{4}\\b)?|\\b\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{1,4}\\b|\\b\\d{1,2}:\\d\\d(?::\\d\\d)?\\s*(?:[ap]\\.?m\\.?)?",
           flags());
 
+  /** The first letters of the words with which these may begin. */
+  private static final Set<String> DATE_WORDS =
+      Set.of(
+          "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "mon",
+          "tue", "wed", "thu", "fri", "sat", "sun");
+
+  private static final int DATE_WORD = 3;
+
   /** The text behind a name. */
   private static final Pattern END =
       Pattern.compile(
@@ -133,6 +141,9 @@ final class Authors {
   static boolean isByline(String characters) {
     if (REPORTER.matcher(characters).matches()) {
       return true;
+    }
+    if (!mayBeginWithDate(characters) && !START.matcher(characters).lookingAt()) {
+      return false;
     }
     String line = withoutDates(characters, "").strip();
     Matcher matcher = START.matcher(line);
@@ -201,6 +212,18 @@ final class Authors {
     return line.length() <= LONGEST_ANNOUNCEMENT
         && ANNOUNCING.groups(line.toLowerCase(Locale.ROOT)) != 0
         && ONLY_START.matcher(withoutDates(line, "").strip()).matches();
+  }
+
+  /** Returns whether a line begins with a number, or like the name of a month or a weekday. */
+  private static boolean mayBeginWithDate(String line) {
+    int start = 0;
+    while (start < line.length() && !Character.isLetterOrDigit(line.charAt(start))) {
+      start++;
+    }
+    int end = Math.min(start + DATE_WORD, line.length());
+    return start == end
+        || Character.isDigit(line.charAt(start))
+        || DATE_WORDS.contains(line.substring(start, end).toLowerCase(Locale.ROOT));
   }
 
   private static String withoutDates(String line, String instead) {

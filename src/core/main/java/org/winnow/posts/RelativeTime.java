@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Times that are relative to the one at which a page was fetched, such as "3 days ago". */
@@ -46,6 +47,10 @@ final class RelativeTime {
           "a", 1, "an", 1, "one", 1, "einem", 1, "einer", 1, "un", 1, "une", 1, "una", 1, "één", 1);
 
   private static final Map<String, Integer> DAYS = days();
+
+  /** The first characters of these. */
+  private static final String FIRST =
+      DAYS.keySet().stream().map(day -> day.substring(0, 1)).collect(Collectors.joining());
 
   private RelativeTime() {}
 
@@ -97,9 +102,11 @@ final class RelativeTime {
     if (line.isEmpty() || line.length() > LONGEST) {
       return -1;
     }
-    for (Map.Entry<String, Integer> day : DAYS.entrySet()) {
-      if (line.startsWith(day.getKey()) && !goesOn(line, day.getKey().length())) {
-        return (long) day.getValue() * DAY;
+    if (FIRST.indexOf(line.charAt(0)) >= 0) {
+      for (Map.Entry<String, Integer> day : DAYS.entrySet()) {
+        if (line.startsWith(day.getKey()) && !goesOn(line, day.getKey().length())) {
+          return (long) day.getValue() * DAY;
+        }
       }
     }
     boolean isOver = isOver(line);

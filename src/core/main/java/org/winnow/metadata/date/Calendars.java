@@ -17,6 +17,9 @@ public final class Calendars {
 
   private static final int BURMESE_COMMA = 0x104a;
 
+  /** No numeral of another script comes before this character. */
+  private static final int FIRST_OTHER = 0x600;
+
   /** Chinese numerals in front of the characters for year, month and day. */
   private static final Pattern NUMERAL = Pattern.compile("([〇○零一二三四五六七八九十]{1,4})(?=\\s?[年月日号號])");
 
@@ -63,7 +66,7 @@ public final class Calendars {
 
   /** The text with the digits 0 to 9, years of eras as Gregorian ones. */
   static String plain(String text) {
-    if (isAscii(text)) {
+    if (isPlain(text)) {
       return text;
     }
     StringBuilder plain = new StringBuilder(text.length());
@@ -78,12 +81,21 @@ public final class Calendars {
     return text.indexOf('ن') >= 0 ? withoutLevant(result) : result;
   }
 
-  private static boolean isAscii(String text) {
-    int i = 0;
-    while (i < text.length() && text.charAt(i) < 0x80) {
-      i++;
+  /** Returns whether a text has no numerals, calendars and signs of other scripts. */
+  private static boolean isPlain(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c >= FIRST_OTHER
+          && (Character.isDigit(c)
+              || Character.isSurrogate(c)
+              || isMark(c)
+              || c == BURMESE_COMMA
+              || c == '月'
+              || c == 'ن')) {
+        return false;
+      }
     }
-    return i == text.length();
+    return true;
   }
 
   /** Returns whether a character is a sign of direction, or of an abbreviation in Hindi. */
