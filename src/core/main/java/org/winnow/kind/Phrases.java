@@ -21,6 +21,9 @@ final class Phrases {
   private static final String FILE = "phrases.tsv";
   private static final Phrases SHIPPED = new Phrases(Resource.lines(Phrases.class, FILE));
 
+  private static final int FIRST_THAI = 0x0e00;
+  private static final int LAST_THAI = 0x0e7f;
+
   /** What begins a phrase that, as the whole title, tells of a form alone. */
   private static final String FORM = "=";
 
@@ -99,7 +102,7 @@ final class Phrases {
   }
 
   private static boolean isThai(int c) {
-    return Character.UnicodeBlock.of(c) == Character.UnicodeBlock.THAI;
+    return c >= FIRST_THAI && c <= LAST_THAI;
   }
 
   /** Returns whether a phrase may end before an index: no word goes on there. */
