@@ -29,10 +29,16 @@ final class Absence implements Markup.Visitor {
   private static final double IN_TITLE = 2.1;
   private static final double IN_HEADING = 1.5;
 
-  /** Evidence of a title that is about accounts or passwords alone. */
+  /**
+   * Evidence of a form below a title that is about accounts or passwords alone; set by hand, not
+   * fitted.
+   */
   private static final double IS_FORM = 6;
 
-  /** Such a form stands in place of a page, or is the page. */
+  /** Number of long paragraphs from which a page is more than its form. */
+  private static final int INSTRUCTIONS = 3;
+
+  /** Kinds of pages that have such a form. */
   private static final Set<PageKind> FORMS = Set.of(PageKind.BLOCKED, PageKind.EMPTY);
 
   /** What divides a page's own title from the site's name. */
@@ -88,6 +94,9 @@ final class Absence implements Markup.Visitor {
   private int links;
   private int heading;
 
+  /** Whether there is a field for a password or an address. */
+  private boolean asks;
+
   /** Words outside and inside of links, counted as far as it matters. */
   private int words;
 
@@ -117,7 +126,10 @@ final class Absence implements Markup.Visitor {
   private PageKinds.Guess guess(String title) {
     Map<PageKind, Integer> inTitle = Phrases.shipped().count(title);
     Map<PageKind, Integer> inHeading = Phrases.shipped().count(headings.toString());
-    boolean isForm = Phrases.shipped().isForm(SITE.matcher(title.strip()).replaceFirst(""));
+    boolean isForm =
+        asks
+            && paragraphs.size() < INSTRUCTIONS
+            && Phrases.shipped().isForm(SITE.matcher(title.strip()).replaceFirst(""));
     boolean isSaid = !inTitle.isEmpty() || !inHeading.isEmpty();
     if (!isSaid && PRIOR + few() + sum(IN_TEXT, IN_TEXT.length) < UNLIKELY) {
       return new PageKinds.Guess(PageKind.EMPTY, 0);
@@ -172,7 +184,11 @@ final class Absence implements Markup.Visitor {
   }
 
   @Override
-  public void start(String name) {
+  public void start(String name, Markup.Attributes attributes) {
+    if (name.equals("input")) {
+      String type = attributes.get("type");
+      asks |= type.equalsIgnoreCase("password") || type.equalsIgnoreCase("email");
+    }
     links += name.equals("a") ? 1 : 0;
     heading += isHeading(name) ? 1 : 0;
   }

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.winnow.text.Cjk;
 import org.winnow.text.Resource;
 
@@ -27,8 +26,8 @@ final class Phrases {
   /** What begins a phrase that, as the whole title, tells of a form alone. */
   private static final String FORM = "=";
 
-  /** Space and punctuation at the ends of a title. */
-  private static final Pattern PUNCTUATION = Pattern.compile("^[\\s\\p{P}]+|[\\s\\p{P}]+$");
+  /** Maximum number of characters of such a title. */
+  private static final int LONGEST_TITLE = 60;
 
   /**
    * A phrase in lower case.
@@ -46,7 +45,7 @@ final class Phrases {
       PageKind kind = PageKind.valueOf(cells[0].toUpperCase(Locale.ROOT));
       for (String cell : cells[2].split("\\|")) {
         boolean isForm = cell.startsWith(FORM);
-        String text = isForm ? cell.substring(FORM.length()) : cell;
+        String text = lower(isForm ? cell.substring(FORM.length()) : cell);
         String first = text.substring(0, end(text, 0));
         phrases.computeIfAbsent(first, f -> new ArrayList<>()).add(new Phrase(kind, text, isForm));
       }
@@ -78,14 +77,38 @@ final class Phrases {
 
   /** Returns whether a title is a phrase that tells of a form alone, such as "Register". */
   boolean isForm(String title) {
-    String lower = lower(PUNCTUATION.matcher(title).replaceAll(""));
-    return !lower.isEmpty()
-        && phrases.getOrDefault(lower.substring(0, end(lower, 0)), List.of()).stream()
-            .anyMatch(phrase -> phrase.isForm && phrase.text.equals(lower));
+    String own = title.strip();
+    int from = 0;
+    int to = own.length();
+    while (from < to && isPunctuation(own.charAt(from))) {
+      from++;
+    }
+    while (to > from && isPunctuation(own.charAt(to - 1))) {
+      to--;
+    }
+    if (from == to || to - from > LONGEST_TITLE) {
+      return false;
+    }
+    String lower = lower(own.substring(from, to));
+    return phrases.getOrDefault(lower.substring(0, end(lower, 0)), List.of()).stream()
+        .anyMatch(phrase -> phrase.isForm && phrase.text.equals(lower));
   }
 
+  private static boolean isPunctuation(char c) {
+    return !Character.isLetterOrDigit(c) && !Character.isSurrogate(c) && !isMark(c);
+  }
+
+  private static boolean isMark(int c) {
+    int type = Character.getType(c);
+    return type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK;
+  }
+
+  /** Lower case, with one apostrophe, and one of the two ways to write Romanian. */
   private static String lower(String text) {
-    return text.toLowerCase(Locale.ROOT).replace('\u2019', '\'');
+    return text.toLowerCase(Locale.ROOT)
+        .replace('\u2019', '\'')
+        .replace('ş', 'ș')
+        .replace('ţ', 'ț');
   }
 
   /** Index behind the word, or the single character, that begins at an index. */
@@ -98,7 +121,7 @@ final class Phrases {
   }
 
   private static boolean isLetter(int c) {
-    return Character.isLetterOrDigit(c) && !Cjk.is(c) && !isThai(c);
+    return (Character.isLetterOrDigit(c) || isMark(c)) && !Cjk.is(c) && !isThai(c);
   }
 
   private static boolean isThai(int c) {

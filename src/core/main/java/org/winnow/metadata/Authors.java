@@ -142,7 +142,7 @@ final class Authors {
     if (REPORTER.matcher(characters).matches()) {
       return true;
     }
-    if (!mayBeginWithDate(characters) && !START.matcher(characters).lookingAt()) {
+    if (!mayBeginWithDate(characters) && !mayIntroduce(characters)) {
       return false;
     }
     String line = withoutDates(characters, "").strip();
@@ -212,6 +212,20 @@ final class Authors {
     return line.length() <= LONGEST_ANNOUNCEMENT
         && ANNOUNCING.groups(line.toLowerCase(Locale.ROOT)) != 0
         && ONLY_START.matcher(withoutDates(line, "").strip()).matches();
+  }
+
+  /** Returns whether a line may begin with one of the introductions; a date may stand in it. */
+  private static boolean mayIntroduce(String line) {
+    int start = 0;
+    while (start < line.length() && !Character.isLetterOrDigit(line.charAt(start))) {
+      start++;
+    }
+    int end = start;
+    while (end < line.length() && isLatin(line.charAt(end))) {
+      end++;
+    }
+    return end < line.length() && line.charAt(end) >= 0x80
+        || FIRST_WORDS.containsKey(line.substring(start, end).toLowerCase(Locale.ROOT));
   }
 
   /** Returns whether a line begins with a number, or like the name of a month or a weekday. */

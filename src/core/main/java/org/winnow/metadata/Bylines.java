@@ -70,7 +70,7 @@ final class Bylines {
     for (Block block : page.blocks()) {
       page.deadline().checkAt(block.index());
       if (block.separator().compareTo(Separator.SPACE) > 0) {
-        tell(line, first, block.index() - first == 1);
+        tell(line, first, block.index());
         line = "";
         first = block.index();
       }
@@ -81,7 +81,7 @@ final class Bylines {
         line = line.isEmpty() ? text : line + " " + text;
       }
     }
-    tell(line, first, page.blocks().size() - first == 1);
+    tell(line, first, page.blocks().size());
     return findings;
   }
 
@@ -98,9 +98,9 @@ final class Bylines {
    * Finds what a line tells.
    *
    * @param block its first
-   * @param alone whether it has no other; two links in a line are buttons rather than a name
+   * @param behind the block after its last
    */
-  private void tell(String characters, int block, boolean alone) {
+  private void tell(String characters, int block, int behind) {
     if (block == text) {
       dateline(characters);
     }
@@ -123,7 +123,7 @@ final class Bylines {
     } else if (announced && Authors.isNames(line)) {
       double weight = near ? Weights.ANNOUNCED_NEAR : Weights.ANNOUNCED_FAR;
       add(Field.AUTHORS, line, Source.BYLINE, weight, block);
-    } else if (data && near && alone && Authors.PERSON.matcher(line).matches()) {
+    } else if (data && near && Authors.PERSON.matcher(line).matches() && !isLinks(block, behind)) {
       add(Field.AUTHORS, line, "data", Weights.NAMES_DATA, block);
     } else if (near && line.indexOf(',') > 0) {
       String names = String.join(" and ", Authors.withOffices(line));
@@ -133,6 +133,13 @@ final class Bylines {
       }
     }
     announced = (mayBe & Authors.ANNOUNCEMENT) != 0 && Authors.announces(line);
+  }
+
+  /** Returns whether a line is several links, which are buttons rather than a name. */
+  private boolean isLinks(int from, int to) {
+    return to - from > 1
+        && page.blocks().subList(from, to).stream()
+            .allMatch(block -> block.text().isBlank() || block.path().contains("a"));
   }
 
   /** The text may begin with its date and a dash. */

@@ -7,9 +7,10 @@ import org.winnow.network.Peers;
 
 /**
  * Gives units that a reader sees as entries of one list the same probabilities: alike units under
- * one grandparent, such as items, cells, headings of sections and names in a grid of cards. Without
- * it, entries about which the network is in doubt are kept or left out one by one. An entry that
- * differs much from the others, such as "About the author" among headings, is left as it is.
+ * one grandparent, such as items, cells, headings of sections, names in a grid of cards, and also
+ * paragraphs. Without it, entries about which the network is in doubt are kept or left out one by
+ * one. An entry that differs much from the others, such as "About the author" among headings, is
+ * left as it is.
  */
 final class Entries {
   /** Minimum number of entries of a list. */

@@ -57,8 +57,9 @@ enum Step {
   },
 
   /**
-   * The entries of a list are content together, or none of them is. Where comments are wanted, too,
-   * the bylines of all posts would come with those about which the network is in doubt.
+   * Entries of a list about which the network is in similar doubt are decided together. Where
+   * comments are wanted, too, the bylines of all posts would come with those about which the
+   * network is in doubt.
    */
   ENTRIES {
     @Override

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.winnow.CleanPage;
@@ -152,6 +153,36 @@ class PageKindsTest {
             + STORY
             + "</p><p>The miller wants a bridge, and the council will hear him on Monday.</aside>";
     assertEquals(isEmpty, guess("", html).kind() == PageKind.EMPTY, title);
+  }
+
+  /** Words of one language are other words of another, and stand on pages with content. */
+  @ParameterizedTest
+  @CsvSource({
+    "El huracán deja tres muertos",
+    "Профилактика гриппа",
+    "Hooldus ja remont",
+    "Parole Board",
+    "Un moment de calme",
+    "Anmeldung | Kita Sonnenschein",
+  })
+  void contentIsNoError(String title) throws IOException {
+    String html =
+        "<title>"
+            + title
+            + "</title><main><h1>"
+            + title
+            + "</h1>"
+            + STORY
+            + "</p>"
+            + STORY
+            + "</main>";
+    assertTrue(guess("", html).kind().hasContent(), title);
+  }
+
+  @Test
+  @Timeout(10)
+  void longTitlesCostLittle() throws IOException {
+    assertTrue(guess("", "<title>" + ".".repeat(300_000) + "a</title>" + STORY).probability() >= 0);
   }
 
   @Test

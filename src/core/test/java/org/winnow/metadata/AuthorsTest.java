@@ -40,6 +40,21 @@ class AuthorsTest {
     assertEquals(false, Authors.isByline(line));
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "By Ann Smith",
+        "Posted March 3 by Ann Smith",
+        "Written March 3, by Ann Smith",
+        "Posted Monday, March 3 by Ann Smith",
+        "3 March 2021 by Ann Smith",
+        "March 3, 2021 by Ann Smith",
+        "By Ann Smith, 3 March 2021"
+      })
+  void datesMayStandInBylines(String line) {
+    assertEquals(true, Authors.isByline(line));
+  }
+
   @Test
   void cataloguesPutTheFamilyFirst() {
     assertEquals("Ann Smith", Authors.inOrder("Smith, Ann"));

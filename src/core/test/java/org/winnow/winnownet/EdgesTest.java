@@ -2,6 +2,7 @@
 package org.winnow.winnownet;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -80,6 +81,20 @@ class EdgesTest {
   void aSentenceHasTheListThatItAnnounces(String html) {
     String text = text(html);
     assertTrue(text.contains("Otter") && text.contains("Pike"), text);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<p>More of this can be found on our other pages:</p></article><nav><ul>%s</ul></nav><article>",
+        "<p>More of this can be found on our other pages:</p><aside><ul>%s</ul></aside>",
+        "<p>These boats belong to the ferry, and each of them has a name.</p></article><div><ul>%s</ul>"
+            + "</div><article>",
+      })
+  void noOtherPartOfThePageIsAnnounced(String html) {
+    String menu = "<li><a href=/1>Log in</a></li><li><a href=/2>Imprint</a></li>";
+    String text = text(html.replace("%s", menu));
+    assertFalse(text.contains("Imprint"), text);
   }
 
   @Test

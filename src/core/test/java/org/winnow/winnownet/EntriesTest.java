@@ -77,6 +77,13 @@ class EntriesTest {
     assertArrayEquals(own, joined(html, own.clone()), 1e-6f);
   }
 
+  @Test
+  void listsOfOtherPartsStayApart() {
+    String part = "<section><ul><li>oak</li><li>ash</li></ul><h2>-</h2></section>";
+    float[] own = {.6f, .4f, .5f, .3f, .7f, .5f};
+    assertArrayEquals(own, joined("<main>" + part + part + "</main>", own.clone()), 1e-6f);
+  }
+
   /** All entries of a list in doubt are content, or none is. */
   @Test
   void aListIsChosenAsOne() {
