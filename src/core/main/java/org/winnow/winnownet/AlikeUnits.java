@@ -22,21 +22,13 @@ final class AlikeUnits {
    * @param words of each unit
    */
   static float[][] smooth(int[] groups, float[][] probabilities, int[] words) {
-    float[] weights = weights(words);
-    double[] all = new double[words.length];
-    for (int i = 0; i < words.length; i++) {
-      all[groups[i]] += weights[i];
-    }
+    GroupMeans means = new GroupMeans(groups, weights(words));
     float[][] smooth = new float[probabilities.length][words.length];
     for (int r = 0; r < smooth.length; r++) {
       float[] own = probabilities[r];
-      double[] sums = new double[words.length];
+      float[] mean = means.of(own);
       for (int i = 0; i < own.length; i++) {
-        sums[groups[i]] += weights[i] * own[i];
-      }
-      for (int i = 0; i < own.length; i++) {
-        float mean = (float) (sums[groups[i]] / all[groups[i]]);
-        smooth[r][i] = own[i] + SHARE * (mean - own[i]);
+        smooth[r][i] = own[i] + SHARE * (mean[i] - own[i]);
       }
     }
     return smooth;

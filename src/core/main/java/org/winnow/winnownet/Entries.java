@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet;
 
-import java.util.Arrays;
 import org.winnow.network.Firsts;
 import org.winnow.network.Peers;
 
@@ -22,22 +21,27 @@ final class Entries {
    */
   private static final double MOST = .3;
 
-  /** The index of the first entry of each unit's list. */
-  private final int[] lists;
-
-  /** How much each unit counts in a mean. */
-  private final float[] weights;
-
-  private Entries(int[] lists, float[] weights) {
-    this.lists = lists;
-    this.weights = weights;
-  }
+  private Entries() {}
 
   /** Changes the probabilities of a draft. Linear in its units and roles. */
   static void join(Draft draft) {
-    new Entries(lists(draft), AlikeUnits.weights(draft.words)).join(draft.probabilities);
+    int[] lists = lists(draft);
+    float[] weights = AlikeUnits.weights(draft.words);
+    boolean[] isJoined = isNear(lists, new GroupMeans(lists, weights), draft.probabilities);
+    float[] ofJoined = new float[weights.length];
+    for (int i = 0; i < weights.length; i++) {
+      ofJoined[i] = isJoined[i] ? weights[i] : 0;
+    }
+    GroupMeans means = new GroupMeans(lists, ofJoined);
+    for (float[] role : draft.probabilities) {
+      float[] mean = means.of(role);
+      for (int i = 0; i < role.length; i++) {
+        role[i] = isJoined[i] ? mean[i] : role[i];
+      }
+    }
   }
 
+  /** For each unit the index of the first unit of its list. */
   private static int[] lists(Draft draft) {
     int[] paths = draft.rows.peers(Peers.PATH);
     int[] above = draft.rows.peers(Peers.GRANDPARENT);
@@ -48,52 +52,23 @@ final class Entries {
     return Firsts.of(both);
   }
 
-  private void join(float[][] probabilities) {
-    boolean[] joined = joined(probabilities);
-    for (float[] role : probabilities) {
-      float[] means = means(role, joined);
-      for (int i = 0; i < lists.length; i++) {
-        role[i] = joined[i] ? means[lists[i]] : role[i];
-      }
-    }
-  }
-
-  /** Whether each unit is near the mean of its list, if enough others are, too. */
-  private boolean[] joined(float[][] probabilities) {
-    boolean[] joined = new boolean[lists.length];
-    Arrays.fill(joined, true);
+  /** For each unit whether it is one of at least {@link #FEWEST} near the mean of their list. */
+  private static boolean[] isNear(int[] lists, GroupMeans means, float[][] probabilities) {
     float[] differences = new float[lists.length];
     for (float[] role : probabilities) {
-      float[] means = means(role, joined);
+      float[] mean = means.of(role);
       for (int i = 0; i < lists.length; i++) {
-        differences[i] += Math.abs(role[i] - means[lists[i]]) / 2;
+        differences[i] += Math.abs(role[i] - mean[i]) / 2;
       }
     }
     int[] near = new int[lists.length];
     for (int i = 0; i < lists.length; i++) {
-      joined[i] = differences[i] <= MOST;
-      near[lists[i]] += joined[i] ? 1 : 0;
+      near[lists[i]] += differences[i] <= MOST ? 1 : 0;
     }
+    boolean[] isNear = new boolean[lists.length];
     for (int i = 0; i < lists.length; i++) {
-      joined[i] &= near[lists[i]] >= FEWEST;
+      isNear[i] = differences[i] <= MOST && near[lists[i]] >= FEWEST;
     }
-    return joined;
-  }
-
-  /** The mean of some units of each list, at the index of its first. */
-  private float[] means(float[] of, boolean[] some) {
-    double[] sums = new double[of.length];
-    double[] all = new double[of.length];
-    for (int i = 0; i < of.length; i++) {
-      if (some[i]) {
-        sums[lists[i]] += weights[i] * of[i];
-        all[lists[i]] += weights[i];
-      }
-    }
-    float[] means = new float[of.length];
-    for (int i = 0; i < of.length; i++) {
-      means[i] = (float) (sums[i] / all[i]);
-    }
-    return means;
+    return isNear;
   }
 }
