@@ -125,11 +125,16 @@ public final class Units {
     return page.blocks().get(starts[unit]).separator();
   }
 
+  /** The leaf of the collapsed DOM with which a unit begins. */
+  public CdomNode leaf(int unit) {
+    return page.blocks().get(begin(unit)).leaf();
+  }
+
   /** The innermost node of the collapsed DOM that holds the unit and more; null if none does. */
   public CdomNode.@Nullable Inner parent(int unit) {
     int begin = begin(unit);
     int end = end(unit);
-    CdomNode.@Nullable Inner node = page.blocks().get(begin).leaf().parent();
+    CdomNode.@Nullable Inner node = leaf(unit).parent();
     while (node != null
         && (node.begin() > begin || node.end() < end || node.end() - node.begin() == end - begin)) {
       node = node.parent();

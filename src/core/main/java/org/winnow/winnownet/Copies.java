@@ -39,8 +39,8 @@ final class Copies {
 
   /** Returns whether a unit is another part's copy of an earlier one with the same words. */
   boolean isCopy(int earlier, int unit) {
-    CdomNode leaf = leaf(earlier);
-    CdomNode otherLeaf = leaf(unit);
+    CdomNode leaf = units.leaf(earlier);
+    CdomNode otherLeaf = units.leaf(unit);
     StringBuilder names = new StringBuilder();
     StringBuilder otherNames = new StringBuilder();
     CdomNode one = below(leaf, otherLeaf, names);
@@ -73,10 +73,6 @@ final class Copies {
       }
     }
     return true;
-  }
-
-  private CdomNode leaf(int unit) {
-    return units.page().blocks().get(units.begin(unit)).leaf();
   }
 
   /** The outermost node around a node that does not hold another one; adds class names within. */

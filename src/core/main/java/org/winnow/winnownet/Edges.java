@@ -167,14 +167,14 @@ final class Edges {
 
   /** Returns whether the element of a unit, or the one around it, has a name. */
   private boolean isOf(int unit, String tag) {
-    CdomNode leaf = leaf(unit);
+    CdomNode leaf = units.leaf(unit);
     @Nullable CdomNode around = leaf.parent();
     return leaf.hasTag(tag) || (around != null && around.hasTag(tag));
   }
 
   /** Returns whether all of a unit is a heading. */
   private boolean isHeading(int unit) {
-    for (@Nullable CdomNode at = leaf(unit);
+    for (@Nullable CdomNode at = units.leaf(unit);
         at != null && units.of(at.begin()) == unit && units.of(at.end() - 1) == unit;
         at = at.parent()) {
       for (int level = 1; level <= HEADINGS; level++) {
@@ -192,20 +192,16 @@ final class Edges {
 
   private boolean isInSame(int unit, int other, String tag) {
     @Nullable CdomNode node = around(unit, tag);
-    CdomNode leaf = leaf(other);
+    CdomNode leaf = units.leaf(other);
     return node != null && node.begin() <= leaf.begin() && node.end() >= leaf.end();
   }
 
   /** The innermost node around a unit that has a tag; null if none has. */
   private @Nullable CdomNode around(int unit, String tag) {
-    @Nullable CdomNode at = leaf(unit);
+    @Nullable CdomNode at = units.leaf(unit);
     while (at != null && !at.hasTag(tag)) {
       at = at.parent();
     }
     return at;
-  }
-
-  private CdomNode leaf(int unit) {
-    return units.page().blocks().get(units.begin(unit)).leaf();
   }
 }

@@ -47,7 +47,7 @@ final class LeadIns {
   }
 
   private boolean announces(int unit) {
-    String text = units.text(unit).stripTrailing();
+    String text = units.page().blocks().get(units.end(unit) - 1).text().stripTrailing();
     return text.endsWith(":") || text.endsWith("：");
   }
 
@@ -70,7 +70,7 @@ final class LeadIns {
   private @Nullable CdomNode list(int unit) {
     int begin = units.begin(unit);
     @Nullable CdomNode list = null;
-    for (@Nullable CdomNode at = units.page().blocks().get(begin).leaf();
+    for (@Nullable CdomNode at = units.leaf(unit);
         at != null && at.begin() == begin;
         at = at.parent()) {
       for (String part : PARTS) {
@@ -89,7 +89,7 @@ final class LeadIns {
     if (part == null || part.begin() > units.begin(unit)) {
       return false;
     }
-    @Nullable CdomNode at = units.page().blocks().get(units.begin(unit)).leaf();
+    @Nullable CdomNode at = units.leaf(unit);
     int depth = 0;
     while (at != null && (at.begin() > part.begin() || at.end() < part.end())) {
       at = at.parent();
