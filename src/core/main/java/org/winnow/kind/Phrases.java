@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.winnow.text.Characters;
 import org.winnow.text.Cjk;
 import org.winnow.text.Resource;
 
@@ -20,13 +21,10 @@ final class Phrases {
   private static final String FILE = "phrases.tsv";
   private static final Phrases SHIPPED = new Phrases(Resource.lines(Phrases.class, FILE));
 
-  private static final int FIRST_THAI = 0x0e00;
-  private static final int LAST_THAI = 0x0e7f;
-
-  /** What begins a phrase that, as the whole title, tells of a form alone. */
+  /** The sign before phrases that, as a whole title, name a form, such as "Register". */
   private static final String FORM = "=";
 
-  /** Maximum number of characters of such a title. */
+  /** Maximum number of characters of a title that names a form. */
   private static final int LONGEST_TITLE = 60;
 
   /**
@@ -95,12 +93,11 @@ final class Phrases {
   }
 
   private static boolean isPunctuation(char c) {
-    return !Character.isLetterOrDigit(c) && !Character.isSurrogate(c) && !isMark(c);
+    return !isWord(c) && !Character.isSurrogate(c);
   }
 
-  private static boolean isMark(int c) {
-    int type = Character.getType(c);
-    return type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK;
+  private static boolean isWord(int c) {
+    return Character.isLetterOrDigit(c) || Characters.isMark(c);
   }
 
   /** Lower case, with one apostrophe, and one of the two ways to write Romanian. */
@@ -121,11 +118,7 @@ final class Phrases {
   }
 
   private static boolean isLetter(int c) {
-    return (Character.isLetterOrDigit(c) || isMark(c)) && !Cjk.is(c) && !isThai(c);
-  }
-
-  private static boolean isThai(int c) {
-    return c >= FIRST_THAI && c <= LAST_THAI;
+    return isWord(c) && !Cjk.is(c) && !Characters.isUnspaced(c);
   }
 
   /** Returns whether a phrase may end before an index: no word goes on there. */

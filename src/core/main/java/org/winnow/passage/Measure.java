@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.passage;
 
+import org.winnow.text.Characters;
 import org.winnow.text.Cjk;
 
 /** How the size of a passage is measured. */
@@ -72,10 +73,6 @@ public enum Measure {
    * Returns whether a character goes on with the word before it: marks over letters, apostrophes.
    */
   private static boolean isJoined(int c) {
-    int type = Character.getType(c);
-    return type == Character.NON_SPACING_MARK
-        || type == Character.COMBINING_SPACING_MARK
-        || c == '\''
-        || c == '\u2019';
+    return Characters.isMark(c) || c == '\'' || c == '\u2019';
   }
 }

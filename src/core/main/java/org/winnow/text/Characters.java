@@ -64,11 +64,17 @@ public final class Characters {
         || (between && isUnspaced(text.charAt(at - 1)) && isUnspaced(text.charAt(next)));
   }
 
+  /** Returns whether a character is a mark on the letter before it, or a sign for a vowel. */
+  public static boolean isMark(int c) {
+    int type = Character.getType(c);
+    return type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK;
+  }
+
   /**
    * Returns whether a letter is of a script that has no spaces between words: Thai, Lao, Burmese,
    * Khmer.
    */
-  private static boolean isUnspaced(char c) {
+  public static boolean isUnspaced(int c) {
     return (c >= 0x0e00 && c <= 0x0eff)
         || (c >= 0x1000 && c <= 0x109f)
         || (c >= 0x1780 && c <= 0x17ff);
