@@ -74,7 +74,7 @@ final class Authors {
               + ",?\\s*(?:\\d{4}\\b)?|\\b\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{1,4}\\b|\\b\\d{1,2}:\\d\\d(?::\\d\\d)?\\s*(?:[ap]\\.?m\\.?)?",
           flags());
 
-  /** The first letters of the words with which these may begin. */
+  /** The first letters of the months and weekdays with which dates may begin. */
   private static final Set<String> DATE_WORDS =
       Set.of(
           "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "mon",
@@ -142,9 +142,6 @@ final class Authors {
     if (REPORTER.matcher(characters).matches()) {
       return true;
     }
-    if (!mayBeginWithDate(characters) && !mayIntroduce(characters)) {
-      return false;
-    }
     String line = withoutDates(characters, "").strip();
     Matcher matcher = START.matcher(line);
     if (!matcher.find() || matcher.end() >= line.length() || line.startsWith("Photo")) {
@@ -172,21 +169,30 @@ final class Authors {
    */
   static int mayBe(String line) {
     int start = 0;
+    boolean isNumber = false;
     while (start < line.length() && line.charAt(start) < 0x80 && !isLatin(line.charAt(start))) {
+      isNumber |= Character.isDigit(line.charAt(start));
       start++;
     }
     int end = start;
     while (end < line.length() && isLatin(line.charAt(end))) {
       end++;
     }
-    if (end < line.length() && line.charAt(end) >= 0x80) {
+    // Another script, or a date before the word.
+    if (isNumber
+        || (end < line.length() && line.charAt(end) >= 0x80)
+        || isOfDate(line, start, end)) {
       return BYLINE | ANNOUNCEMENT;
     }
     boolean isShort = end - start <= LONGEST_FIRST_WORD;
     String word = isShort ? line.substring(start, end).toLowerCase(Locale.ROOT) : "";
-    int first = FIRST_WORDS.getOrDefault(word, 0);
-    // A date may stand before the word.
-    return DateReader.hasDigit(line) ? BYLINE | ANNOUNCEMENT : first;
+    return FIRST_WORDS.getOrDefault(word, 0);
+  }
+
+  /** Returns whether a word begins like the English name of a month or a weekday. */
+  private static boolean isOfDate(String line, int start, int end) {
+    return end - start >= DATE_WORD
+        && DATE_WORDS.contains(line.substring(start, start + DATE_WORD).toLowerCase(Locale.ROOT));
   }
 
   private static boolean isLatin(char c) {
@@ -212,32 +218,6 @@ final class Authors {
     return line.length() <= LONGEST_ANNOUNCEMENT
         && ANNOUNCING.groups(line.toLowerCase(Locale.ROOT)) != 0
         && ONLY_START.matcher(withoutDates(line, "").strip()).matches();
-  }
-
-  /** Returns whether a line may begin with one of the introductions; a date may stand in it. */
-  private static boolean mayIntroduce(String line) {
-    int start = 0;
-    while (start < line.length() && !Character.isLetterOrDigit(line.charAt(start))) {
-      start++;
-    }
-    int end = start;
-    while (end < line.length() && isLatin(line.charAt(end))) {
-      end++;
-    }
-    return end < line.length() && line.charAt(end) >= 0x80
-        || FIRST_WORDS.containsKey(line.substring(start, end).toLowerCase(Locale.ROOT));
-  }
-
-  /** Returns whether a line begins with a number, or like the name of a month or a weekday. */
-  private static boolean mayBeginWithDate(String line) {
-    int start = 0;
-    while (start < line.length() && !Character.isLetterOrDigit(line.charAt(start))) {
-      start++;
-    }
-    int end = Math.min(start + DATE_WORD, line.length());
-    return start == end
-        || Character.isDigit(line.charAt(start))
-        || DATE_WORDS.contains(line.substring(start, end).toLowerCase(Locale.ROOT));
   }
 
   private static String withoutDates(String line, String instead) {

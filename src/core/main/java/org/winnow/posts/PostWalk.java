@@ -426,7 +426,7 @@ final class PostWalk implements Markup.Visitor {
     boolean is =
         mayBe
             && (DateReader.mayHave(text)
-                ? dates.isIn(text) && DateLabels.isPublication(label + text)
+                ? dates.first(text) != null && DateLabels.isPublication(label + text)
                 : RelativeTime.is(text));
     return is && date(text, isKept ? MarkWeights.KEPT_DATE_TEXT : MarkWeights.DATE_TEXT);
   }

@@ -181,22 +181,12 @@ public final class DateReader {
     return first(value);
   }
 
-  /** Returns whether a text has a date. */
-  public boolean isIn(String text) {
-    return found(text, true).date != null;
-  }
-
   /** The first date in a text; null if there is none. */
-  public @Nullable PageDate first(String text) {
-    return found(text, false).date;
-  }
-
-  /** The first date, or any if that will do. */
-  private Found found(String whole, boolean any) {
+  public @Nullable PageDate first(String whole) {
     String text = Calendars.plain(whole.length() > LONGEST ? whole.substring(0, LONGEST) : whole);
     Found found = new Found();
     numbers(text, found);
-    if (hasYear(text) && !(any && found.date != null)) {
+    if (hasYear(text)) {
       yearFirst(text, found);
       named(text, DAY_FIRST, 3, 2, 1, found);
       named(text, MONTH_FIRST, 3, 1, 2, found);
@@ -204,7 +194,7 @@ public final class DateReader {
       named(text, YEAR_DAY_MONTH, 1, 3, 2, found);
       numbered(text, found);
     }
-    return found;
+    return found.date;
   }
 
   /** The earliest date in a text so far. */
