@@ -38,10 +38,10 @@ final class Absence implements Markup.Visitor {
   /** Number of long paragraphs from which a page is more than its form. */
   private static final int INSTRUCTIONS = 3;
 
-  /** Kinds of pages that have such a form. */
+  /** Kinds of pages that a form for accounts or passwords may be. */
   private static final Set<PageKind> FORMS = Set.of(PageKind.BLOCKED, PageKind.EMPTY);
 
-  /** What divides a page's own title from the site's name. */
+  /** A separator in a title, and the name of the site behind it. */
   private static final Pattern SITE =
       Pattern.compile("(?:\\s+[-–—|·•:»«/]+\\s|\\s*[|»«]).*", Pattern.DOTALL);
 
@@ -94,7 +94,7 @@ final class Absence implements Markup.Visitor {
   private int links;
   private int heading;
 
-  /** Whether there is a field for a password or an address. */
+  /** Whether the page has an input for a password or an e-mail address. */
   private boolean asks;
 
   /** Words outside and inside of links, counted as far as it matters. */

@@ -48,7 +48,7 @@ final class RelativeTime {
 
   private static final Map<String, Integer> DAYS = days();
 
-  /** The first characters of these. */
+  /** The first characters of the names of days. */
   private static final String FIRST =
       DAYS.keySet().stream().map(day -> day.substring(0, 1)).collect(Collectors.joining());
 
