@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.StringTokenizer;
 
 /**
  * Stop words by language: copies of Lucene's lists, so that a page has the same text with every
@@ -50,12 +51,22 @@ public final class StopLists {
   /** Words separated by white space; {@code #} and Snowball's {@code |} begin a comment. */
   private static Set<String> parse(String text) {
     Set<String> words = new LinkedHashSet<>();
-    text.lines()
-        .map(line -> line.replaceFirst("[#|].*", "").strip())
-        .filter(line -> !line.isEmpty())
-        .flatMap(line -> List.of(line.split("\\s+")).stream())
-        .forEach(words::add);
+    StringTokenizer lines = new StringTokenizer(text, "\r\n");
+    while (lines.hasMoreTokens()) {
+      StringTokenizer tokens = new StringTokenizer(withoutComment(lines.nextToken()));
+      while (tokens.hasMoreTokens()) {
+        words.add(tokens.nextToken());
+      }
+    }
     return words;
+  }
+
+  private static String withoutComment(String line) {
+    int end = 0;
+    while (end < line.length() && line.charAt(end) != '#' && line.charAt(end) != '|') {
+      end++;
+    }
+    return line.substring(0, end);
   }
 
   /** Languages that have a list, as ISO 639-1 codes. */

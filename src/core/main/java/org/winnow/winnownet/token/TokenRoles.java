@@ -2,7 +2,6 @@
 package org.winnow.winnownet.token;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -10,7 +9,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import org.winnow.hash.Sha256;
 import org.winnow.label.Role;
 import org.winnow.text.Resource;
@@ -30,6 +28,7 @@ public final class TokenRoles {
 
   private static final String FILE = "tokens.tsv";
   private static final char TAB = '\t';
+  private static final char LINE_END = '\n';
 
   /** Where tokens stand. */
   public enum Place {
@@ -43,9 +42,20 @@ public final class TokenRoles {
     /** In the order of the columns. */
     public static final List<Place> ALL = List.of(values());
 
+    private final String word = name().toLowerCase(Locale.ROOT);
+
     /** The name in lower case. */
     public String word() {
-      return name().toLowerCase(Locale.ROOT);
+      return word;
+    }
+
+    private static Place of(String word) {
+      for (Place place : ALL) {
+        if (place.word.equals(word)) {
+          return place;
+        }
+      }
+      throw new IllegalArgumentException("no place of tokens: " + word);
     }
   }
 
@@ -73,44 +83,56 @@ public final class TokenRoles {
 
   /** The percents of all tokens that come with Winnow, by place and token; read anew each time. */
   public static Map<Place, Map<String, float[]>> percents() {
-    Map<Place, Map<String, float[]>> percents = new EnumMap<>(Place.class);
-    rows(file())
-        .forEach(
-            (place, rows) ->
-                percents.put(Place.valueOf(place.toUpperCase(Locale.ROOT)), percents(rows)));
-    return percents;
+    String file = file();
+    Map<Place, Map<String, float[]>> all = new EnumMap<>(Place.class);
+    read(
+        file,
+        (place, start, end, percents) -> {
+          float[] numbers = new float[SIZE];
+          for (int i = 0; i < SIZE; i++) {
+            numbers[i] = percents[i];
+          }
+          all.computeIfAbsent(place, p -> new HashMap<>()).put(file.substring(start, end), numbers);
+        });
+    return all;
   }
 
-  private static Map<String, float[]> percents(List<String[]> rows) {
-    Map<String, float[]> tokens = new HashMap<>();
-    rows.forEach(row -> tokens.put(row[1], percents(row)));
-    return tokens;
+  /** Takes the tokens of a file. */
+  private interface Reader {
+    /**
+     * Takes one of them.
+     *
+     * @param start where the token begins in the file
+     * @param percents of each role; overwritten by the next token
+     */
+    void token(Place place, int start, int end, int[] percents);
   }
 
-  private static float[] percents(String[] row) {
-    float[] percents = new float[SIZE];
-    for (int i = 0; i < SIZE; i++) {
-      percents[i] = Integer.parseInt(row[2 + i]);
+  private static void read(String file, Reader reader) {
+    int[] percents = new int[SIZE];
+    int at = 0;
+    while (at < file.length()) {
+      int start = file.indexOf(TAB, at) + 1;
+      Place place = Place.of(file.substring(at, start - 1));
+      int end = file.indexOf(TAB, start);
+      int next = end;
+      for (int i = 0; i < SIZE; i++) {
+        int from = next + 1;
+        next = file.indexOf(i < SIZE - 1 ? TAB : LINE_END, from);
+        percents[i] = Integer.parseInt(file, from, next, 10);
+      }
+      reader.token(place, start, end, percents);
+      at = next + 1;
     }
-    return percents;
-  }
-
-  /** The fields of each line, by place. */
-  private static Map<String, List<String[]>> rows(String file) {
-    Map<String, List<String[]>> rows = new TreeMap<>();
-    file.lines()
-        .map(line -> line.split("\t", -1))
-        .forEach(row -> rows.computeIfAbsent(row[0], place -> new ArrayList<>()).add(row));
-    return rows;
   }
 
   /** Reads what {@link #format} writes. */
   static TokenRoles parse(String file) {
-    Map<String, List<String[]>> rows = rows(file);
+    Map<Place, TokenTable.Builder> tables = new EnumMap<>(Place.class);
+    Place.ALL.forEach(place -> tables.put(place, new TokenTable.Builder()));
+    read(file, (place, start, end, percents) -> tables.get(place).add(file, start, end, percents));
     return new TokenRoles(
-        Place.ALL.stream()
-            .map(p -> new TokenTable(percents(rows.getOrDefault(p.word(), List.of()))))
-            .toList(),
+        tables.values().stream().map(TokenTable.Builder::build).toList(),
         Sha256.of(file.getBytes(StandardCharsets.UTF_8)));
   }
 
@@ -130,7 +152,7 @@ public final class TokenRoles {
                 for (float percent : token.getValue()) {
                   file.append(TAB).append(Math.round(percent));
                 }
-                file.append('\n');
+                file.append(LINE_END);
               });
     }
     return file.toString();

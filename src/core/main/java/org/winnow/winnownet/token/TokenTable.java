@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet.token;
 
-import java.util.Map;
+import java.util.Arrays;
 
 /**
  * The tokens of a place and what they tell of each role, in whole percents, found without making
@@ -18,28 +18,47 @@ public final class TokenTable {
    */
   private final long[] tokens;
 
-  /**
-   * A table.
-   *
-   * @param percents of tokens in lower case, from -128 to 127 for each role
-   * @throws IllegalArgumentException if a percent is another
-   */
-  TokenTable(Map<String, float[]> percents) {
-    tokens = new long[Integer.highestOneBit(percents.size() * 3 / 2 + 1) << 1];
-    percents.forEach(this::put);
+  private TokenTable(long[] hashes, long[] percents, int size) {
+    tokens = new long[Integer.highestOneBit(size * 3 / 2 + 1) << 1];
+    for (int i = 0; i < size; i++) {
+      tokens[place(hashes[i])] = hashes[i] << Integer.SIZE | percents[i];
+    }
   }
 
-  private void put(String token, float[] percents) {
-    long packed = 0;
-    for (int i = 0; i < percents.length; i++) {
-      byte percent = (byte) percents[i];
-      if (percent != percents[i]) {
-        throw new IllegalArgumentException(token + ": no percent: " + percents[i]);
+  /** Collects the tokens of a table. For one thread. */
+  static final class Builder {
+    private long[] hashes = new long[1024];
+    private long[] packed = new long[1024];
+    private int size;
+
+    /**
+     * Adds a token.
+     *
+     * @param percents from -128 to 127 for each role
+     * @throws IllegalArgumentException if a percent is another
+     */
+    Builder add(CharSequence text, int start, int end, int... percents) {
+      if (size == hashes.length) {
+        hashes = Arrays.copyOf(hashes, 2 * size);
+        packed = Arrays.copyOf(packed, 2 * size);
       }
-      packed |= (percent & 0xffL) << i * Byte.SIZE;
+      hashes[size] = hash(text, start, end);
+      packed[size] = 0;
+      for (int i = 0; i < percents.length; i++) {
+        if ((byte) percents[i] != percents[i]) {
+          throw new IllegalArgumentException(
+              text.subSequence(start, end) + ": no percent: " + percents[i]);
+        }
+        packed[size] |= (percents[i] & 0xffL) << i * Byte.SIZE;
+      }
+      size++;
+      return this;
     }
-    long hash = hash(token, 0, token.length());
-    tokens[place(hash)] = hash << Integer.SIZE | packed;
+
+    /** The table of the tokens so far. */
+    TokenTable build() {
+      return new TokenTable(hashes, packed, size);
+    }
   }
 
   /** Finds the statistics of a token, whatever its case, for {@link #percent}; 0 if nothing is. */

@@ -73,11 +73,15 @@ class TokenMeansTest {
 
   @Test
   void aTableFindsItsTokensInAnyCase() {
-    Map<String, float[]> words = new HashMap<>();
+    Map<String, int[]> words = new HashMap<>();
+    TokenTable.Builder builder = new TokenTable.Builder();
     for (int i = 0; i < 5000; i++) {
-      words.put("word" + Integer.toString(i, 36), new float[] {i % 256 - 128, 0, -1, 127});
+      String word = "word" + Integer.toString(i, 36);
+      int[] percents = {i % 256 - 128, 0, -1, 127};
+      words.put(word, percents);
+      builder.add("<" + word, 1, word.length() + 1, percents);
     }
-    TokenTable table = new TokenTable(words);
+    TokenTable table = builder.build();
     words.forEach(
         (word, percents) -> {
           long found = table.find("<" + word.replace('w', 'W') + ">", 1, word.length() + 1);
@@ -86,10 +90,10 @@ class TokenMeansTest {
           }
         });
     assertEquals(0, table.find("other", 0, 5));
-    assertEquals(0, new TokenTable(Map.of()).find("other", 0, 5));
-    for (float no : new float[] {128, -129, .5f, Float.NaN}) {
-      Map<String, float[]> wrong = Map.of("word", new float[] {no});
-      assertThrows(IllegalArgumentException.class, () -> new TokenTable(wrong));
+    assertEquals(0, new TokenTable.Builder().build().find("other", 0, 5));
+    for (int no : new int[] {128, -129}) {
+      assertThrows(
+          IllegalArgumentException.class, () -> new TokenTable.Builder().add("word", 0, 4, no));
     }
   }
 
