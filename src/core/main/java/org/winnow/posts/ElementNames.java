@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.posts;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.StringTokenizer;
 import org.winnow.page.Markup;
@@ -23,20 +25,46 @@ final class ElementNames {
   private final Outline outline;
   private final ElementHints hints = new ElementHints();
 
-  /** Values of class attributes without digits, by the values. */
-  private final Map<String, String> plain = new HashMap<>();
+  /** What values of the class attribute say, by the values. */
+  private final Map<String, Classes> seen = new HashMap<>();
+
+  /**
+   * What a class attribute says.
+   *
+   * @param names its first classes without digits
+   * @param any whether it has a class at all
+   * @param meanings of its classes, as {@link ElementHints}
+   * @param hash of the attribute without digits
+   */
+  private record Classes(List<String> names, boolean any, int meanings, int hash) {}
 
   ElementNames(Outline outline) {
     this.outline = outline;
   }
 
+  private Classes classes(Markup.Attributes attributes) {
+    return seen.computeIfAbsent(attributes.isEmpty() ? "" : attributes.get("class"), this::classes);
+  }
+
+  private Classes classes(String attribute) {
+    List<String> names = new ArrayList<>(NAMES);
+    int meanings = 0;
+    int count = 0;
+    StringTokenizer tokens = new StringTokenizer(attribute);
+    while (tokens.hasMoreTokens() && count < 2 * NAMES) {
+      String token = withoutDigits(tokens.nextToken());
+      meanings |= hints.of(token);
+      if (count < NAMES && !token.isEmpty()) {
+        names.add(token);
+      }
+      count++;
+    }
+    return new Classes(names, count > 0, meanings, withoutDigits(attribute).hashCode());
+  }
+
   /** A number for the classes of an element without their digits. */
   int hash(Markup.Attributes attributes) {
-    if (attributes.isEmpty()) {
-      return 0;
-    }
-    String classes = attributes.get("class");
-    return plain.computeIfAbsent(classes, ElementNames::withoutDigits).hashCode();
+    return classes(attributes).hash;
   }
 
   /**
@@ -45,25 +73,19 @@ final class ElementNames {
    * @param path a number for the path to the element around it, which names those without classes
    */
   int read(String tag, Markup.Attributes attributes, boolean mayBePost, int id, int path) {
-    int meanings = 0;
-    int count = 0;
-    String classes = attributes.isEmpty() ? "" : attributes.get("class");
-    if (mayBePost && !attributes.isEmpty()) {
-      addNumbered(attributes.get("id"), id);
-    }
-    StringTokenizer tokens = new StringTokenizer(classes);
-    while (tokens.hasMoreTokens() && count < 2 * NAMES) {
-      String token = withoutDigits(tokens.nextToken());
-      meanings |= hints.of(token);
-      if (mayBePost && count < NAMES && !token.isEmpty()) {
-        outline.name(token, id);
+    Classes classes = classes(attributes);
+    if (mayBePost) {
+      if (!attributes.isEmpty()) {
+        addNumbered(attributes.get("id"), id);
       }
-      count++;
+      for (String name : classes.names) {
+        outline.name(name, id);
+      }
+      if (!classes.any) {
+        outline.name("#" + Integer.toHexString(31 * path + tag.hashCode()), id);
+      }
     }
-    if (mayBePost && count == 0) {
-      outline.name("#" + Integer.toHexString(31 * path + tag.hashCode()), id);
-    }
-    return meanings;
+    return classes.meanings;
   }
 
   /** Identifiers with numbers name elements too. */

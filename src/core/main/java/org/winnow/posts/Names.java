@@ -253,7 +253,7 @@ final class Names {
    */
   static String ofByline(String line) {
     Matcher before = BEFORE.matcher(line);
-    boolean begins = before.find() && before.end() < line.length();
+    boolean begins = before.lookingAt() && before.end() < line.length();
     if (!begins && !says(line)) {
       return "";
     }
