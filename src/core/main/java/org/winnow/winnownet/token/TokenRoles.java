@@ -128,11 +128,14 @@ public final class TokenRoles {
 
   /** Reads what {@link #format} writes. */
   static TokenRoles parse(String file) {
-    Map<Place, TokenTable.Builder> tables = new EnumMap<>(Place.class);
-    Place.ALL.forEach(place -> tables.put(place, new TokenTable.Builder()));
-    read(file, (place, start, end, percents) -> tables.get(place).add(file, start, end, percents));
+    List<TokenTable.Builder> tables =
+        Place.ALL.stream().map(place -> new TokenTable.Builder()).toList();
+    read(
+        file,
+        (place, start, end, percents) ->
+            tables.get(Place.ALL.indexOf(place)).add(file, start, end, percents));
     return new TokenRoles(
-        tables.values().stream().map(TokenTable.Builder::build).toList(),
+        tables.stream().map(TokenTable.Builder::build).toList(),
         Sha256.of(file.getBytes(StandardCharsets.UTF_8)));
   }
 
