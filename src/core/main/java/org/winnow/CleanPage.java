@@ -88,7 +88,7 @@ public final class CleanPage {
     excerpt = new Lazy<>(() -> excerpt(RenderOptions.DEFAULT));
     kinds = new Lazy<>(() -> new PageKinds(page));
     kind = new Lazy<>(() -> kinds.get().kind(labeling));
-    absence = new Lazy<>(() -> kinds.get().absence());
+    absence = new Lazy<>(() -> kinds.get().none(labeling));
     hidden = new Lazy<>(() -> Hidden.DROP.leftOut(page, labeling.roles()));
     posts = new Lazy<>(() -> Posts.of(page, labeling));
   }

@@ -226,7 +226,7 @@ final class Absence implements Markup.Visitor {
   }
 
   /** The number of words; of Chinese and Japanese, which have two characters on average, too. */
-  private static int words(String own) {
+  static int words(String own) {
     int words = 0;
     WordScanner scanner = new WordScanner(own, WordScanner.Rule.LETTERS);
     int alone = 0;

@@ -34,7 +34,7 @@ public enum PageKind {
   BLOCKED,
   /** A question about cookies or consent in place of the page. */
   CONSENT,
-  /** A placeholder: a form, a parked domain, a page that needs scripts. */
+  /** A placeholder: a form, a parked domain, a page that needs scripts or has hardly a word. */
   EMPTY;
 
   /** All of them, in order. */

@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 import org.winnow.label.Labeling;
+import org.winnow.page.Block;
 import org.winnow.page.Page;
 
 /** Recognizes the kind of a page. One page each; immutable. */
@@ -43,6 +44,12 @@ public final class PageKinds {
   /** Factor of the odds of a kind that a page names: such types are right nearly always. */
   private static final double NAMED_ODDS = Math.exp(2);
 
+  /** Maximum number of words of a text that is hardly any. */
+  private static final int FEW = 10;
+
+  /** The probability that a page of which no more is kept has no content. */
+  private static final double FEW_ARE_NONE = .8;
+
   private final Page page;
 
   /** The most likely kind without content, before the types that the page declares. */
@@ -70,7 +77,7 @@ public final class PageKinds {
   /** The most likely kind of the page. */
   public Guess kind(Labeling labeling) {
     Set<String> features = features(page, labeling);
-    Guess none = discounted(absence, features);
+    Guess none = discounted(absence(labeling), features);
     if (none.probability() >= .5) {
       return none;
     }
@@ -84,10 +91,28 @@ public final class PageKinds {
   /**
    * The probability that the page has no content: an error, a robot check, a consent wall, a form.
    */
-  public double absence() {
-    return absence.probability() < LIKELY
-        ? absence.probability()
-        : discounted(absence, KindFeatures.declared(page)).probability();
+  public double none(Labeling labeling) {
+    Guess none = absence(labeling);
+    return none.probability() < LIKELY
+        ? none.probability()
+        : discounted(none, KindFeatures.declared(page)).probability();
+  }
+
+  /** The most likely kind without content; a page of which hardly a word is kept is empty. */
+  private Guess absence(Labeling labeling) {
+    return absence.probability() < FEW_ARE_NONE && hasFewWords(labeling)
+        ? new Guess(PageKind.EMPTY, FEW_ARE_NONE)
+        : absence;
+  }
+
+  private boolean hasFewWords(Labeling labeling) {
+    int words = 0;
+    for (Block block : page.blocks()) {
+      if (words <= FEW && labeling.isContent(block.index())) {
+        words += Absence.words(block.text());
+      }
+    }
+    return words <= FEW;
   }
 
   /** The probability that a page has no content, if it declares what it has. */

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -131,6 +132,29 @@ class PageKindsTest {
   void aPageWithoutTextIsEmpty() throws IOException {
     assertEquals(new PageKinds.Guess(PageKind.EMPTY, 1), guess("", "<div id=root></div>"));
     assertEquals(PageKind.EMPTY, guess("", "").kind());
+  }
+
+  /** A menu above a name is no text, and a picture's page says what it is. */
+  @ParameterizedTest
+  @CsvSource({
+    "'', '<h1>Otter Soaps</h1>', true",
+    "'', '<h1>Tall vases</h1><p>No products were found.', true",
+    "'', '<h1>Contact</h1><form><input name=name><textarea></textarea></form>', true",
+    "'<meta property=og:type content=article>', '<h1>At dusk</h1><img src=a.jpg>', false",
+  })
+  void aPageWithHardlyATextIsEmpty(String meta, String main, boolean isEmpty) throws IOException {
+    String links =
+        Stream.of(
+                "News", "Shop", "Hand soap", "Bath soap", "For gardeners", "Gift boxes", "About us")
+            .map(link -> "<li><a href=/" + link.replace(' ', '-') + ">" + link + "</a></li>")
+            .collect(Collectors.joining());
+    String menu = "<header><nav><ul>" + links + "</ul></nav></header>";
+    try (Winnow winnow = Winnow.open("winnow")) {
+      CleanPage page =
+          winnow.read("<head>" + meta + "</head>" + menu + "<main>" + main + "</main>");
+      assertEquals(isEmpty, page.kind().kind() == PageKind.EMPTY, page.text());
+      assertTrue(!isEmpty || page.confidence() < .3, page.text());
+    }
   }
 
   /** Below a form stand teasers; the words of forms stand on any page, too. */
