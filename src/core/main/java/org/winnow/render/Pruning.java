@@ -166,6 +166,10 @@ final class Pruning implements Markup.Visitor {
     if (!attributes.isEmpty() && (tag.type() == TagType.QUOTE || name.equals("div"))) {
       tag = PostBoxes.tag(tag, attributes.get("class"));
     }
+    boolean mayBeHeading = tag.type() == TagType.PARAGRAPH || name.equals("div");
+    if (mayBeHeading && !attributes.isEmpty() && attributes.get("role").equals("heading")) {
+      return Tag.heading(attributes.get("aria-level"));
+    }
     boolean mayBeCode = tag.type() == TagType.BOX || Mark.CODE.isIn(tag.marks());
     return mayBeCode && Preformatted.isStyled(name, attributes.get("style")) ? Tag.CODE : tag;
   }

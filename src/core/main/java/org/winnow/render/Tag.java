@@ -25,6 +25,16 @@ record Tag(TagType type, int marks, int level) {
     return TAGS.getOrDefault(name, PLAIN);
   }
 
+  /**
+   * A heading that only its role names.
+   *
+   * @param level from 1 to 6, as text; 2, as in ARIA, if it is no such number
+   */
+  static Tag heading(String level) {
+    boolean isLevel = level.length() == 1 && level.charAt(0) >= '1' && level.charAt(0) <= '6';
+    return of("h" + (isLevel ? level : "2"));
+  }
+
   /** Returns whether it is a part of a line, or unknown. */
   boolean isInline() {
     return type == TagType.PLAIN || type == TagType.MARK || type == TagType.LINK;

@@ -82,6 +82,10 @@ class ExcerptTest {
         Arguments.of("<h1>A</h1><p>b<h3>C</h3>", "# A\n\nb\n\n### C"),
         Arguments.of("<h2><b>A</b> #</h2>", "## A \\#"),
         Arguments.of("<h2>a<br>b<p>c</h2>", "## a b\n\nc"),
+        Arguments.of("<p>a<div role=heading aria-level=4>B</div><p>c", "a\n\n#### B\n\nc"),
+        Arguments.of("<p role=heading>A</p><div>b</div>", "## A\n\nb"),
+        Arguments.of("<p>a <span role=heading aria-level=0>b</span>", "a b"),
+        Arguments.of("<div role=heading aria-level=17>A</div>b", "## A\n\nb"),
         Arguments.of("<h2><a href=/x>A</a></h2>", "## [A](https://example.org/x)"),
         Arguments.of(
             "<a href=/x><h2>A</h2><p>b</a>",
