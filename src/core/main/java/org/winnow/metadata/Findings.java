@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.winnow.metadata.PlaceHints.Hint;
 import org.winnow.metadata.date.DateReader;
@@ -23,7 +24,7 @@ final class Findings implements Markup.Visitor {
   /** Elements around a text that may each take it; of deeper ones, the outer ones do. */
   private static final int OPEN = 8;
 
-  /** Characters of a text. */
+  /** Characters of an attribute with names. */
   private static final int LONGEST = 300;
 
   /** A heading that leads to the site's first page: the site's name. */
@@ -31,6 +32,10 @@ final class Findings implements Markup.Visitor {
 
   private static final Set<String> OTHERS =
       Set.of("acceptedAnswer", "comment", "review", "suggestedAnswer");
+
+  /** Classes of labels for screen readers, such as "Author" before the name. */
+  private static final Pattern SPOKEN =
+      Pattern.compile("screen-reader|sr-only|visually-?hidden|assistive-text");
 
   private static final Set<String> INSIDE_WORDS =
       Set.of("b", "em", "font", "i", "mark", "strong", "sub", "sup", "wbr");
@@ -51,6 +56,9 @@ final class Findings implements Markup.Visitor {
   /** Depth of the quotation or caption that the walk is in; 0 if it is in none. */
   private int quotation;
 
+  /** Depth of the label for screen readers that the walk is in; 0 if it is in none. */
+  private int spoken;
+
   /** Depth of the article of a list, or of the box, that the walk is in; 0 if it is in none. */
   private int item;
 
@@ -61,25 +69,6 @@ final class Findings implements Markup.Visitor {
   private boolean isJson;
   private String base = "";
   private boolean titled;
-
-  /** An element whose text is taken down. */
-  private static final class Capture {
-    final Field field;
-    final String source;
-    final double weight;
-    final int depth;
-    final int block;
-    final StringBuilder text = new StringBuilder();
-    boolean isTold;
-
-    Capture(Field field, String source, double weight, int depth, int block) {
-      this.field = field;
-      this.source = source;
-      this.weight = weight;
-      this.depth = depth;
-      this.block = block;
-    }
-  }
 
   /** The candidates of a field, in the order of the page. */
   List<Finding> of(Field field) {
@@ -109,6 +98,9 @@ final class Findings implements Markup.Visitor {
       return;
     }
     String names = attributes.get("class");
+    if (spoken == 0 && !open.isEmpty() && SPOKEN.matcher(names).find()) {
+      spoken = depth;
+    }
     String id = attributes.get("id");
     String href = name.equals("a") ? attributes.get("href") : "";
     int known = (names.isEmpty() ? 0 : 1) + (id.isEmpty() ? 0 : 1) + (href.isEmpty() ? 0 : 1);
@@ -378,10 +370,8 @@ final class Findings implements Markup.Visitor {
     if (open.isEmpty()) {
       return;
     }
-    String characters = text.characters();
     for (Capture capture : open) {
-      int room = LONGEST - capture.text.length();
-      capture.text.append(characters, 0, Math.max(0, Math.min(room, characters.length())));
+      capture.add(text.characters(), spoken == 0);
     }
   }
 
@@ -399,12 +389,13 @@ final class Findings implements Markup.Visitor {
     }
     for (Capture capture : open) {
       // Words of two elements are two words.
-      if (capture.text.length() < LONGEST && !INSIDE_WORDS.contains(name)) {
-        capture.text.append(' ');
+      if (!INSIDE_WORDS.contains(name)) {
+        capture.add(" ", true);
       }
     }
     others = others == depth ? 0 : others;
     quotation = quotation == depth ? 0 : quotation;
+    spoken = spoken == depth ? 0 : spoken;
     item = item == depth ? 0 : item;
     home = home == depth ? 0 : home;
     depth--;
@@ -418,7 +409,7 @@ final class Findings implements Markup.Visitor {
 
   private void close(Capture capture) {
     if (!capture.isTold) {
-      add(capture.field, capture.text.toString(), capture.source, capture.weight, capture.block);
+      add(capture.field, capture.value(), capture.source, capture.weight, capture.block);
     }
   }
 

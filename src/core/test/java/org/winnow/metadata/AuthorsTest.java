@@ -27,6 +27,9 @@ class AuthorsTest {
           ann@example.org | ''
           https://example.org/ann | ''
           作者：王小明 | 王小明
+          记者 王小明 | 王小明
+          记者从市博物馆获悉 | ''
+          记者昨日在现场看到 | ''
           ann_s | ann_s
           Mark Mayor | Mark Mayor
           """)

@@ -39,6 +39,19 @@ class StatedMetadataTest {
     return String.valueOf(metadata.published());
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "'<span class=screen-reader-text>Author </span><a class=fn href=/ann>Ann Lee</a>'",
+    "'<span class=sr-only>Autor:in</span> <b>Ann Lee</b>'",
+    "'<span class=visuallyhidden>Escrito por</span><span> Ann Lee</span>'",
+    "'<span class=sr-only>By Ann Lee</span><img src=ann.jpg>'",
+    "'By <span>Ann Lee</span>'",
+  })
+  void labelsForScreenReadersAreNoPartsOfNames(String byline) {
+    String html = "<p class=byline><span class='author vcard'>" + byline + "</span></p>";
+    assertEquals(List.of("Ann Lee"), of(html).authors());
+  }
+
   @Test
   void anyOfSeveralTypesMakesASubject() {
     Metadata metadata =
