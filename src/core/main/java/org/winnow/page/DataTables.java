@@ -4,13 +4,16 @@ package org.winnow.page;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Finds tables of data. Such a table has two rows of two cells with text or more, none of them
- * long, and no table inside; another one lays out the page.
+ * long, and no table inside; another one lays out the page, as does a small one that is a frame
+ * around one text: a post of a forum with its author beside it.
  */
 final class DataTables {
   /** Characters of a cell. */
@@ -19,11 +22,17 @@ final class DataTables {
   /** Maximum number of lists of facts with the same class names. */
   private static final int FEW = 2;
 
+  /** Maximum number of rows of a frame around a text. */
+  private static final int FRAME = 4;
+
+  /** Minimum number of characters of the text in a frame. */
+  private static final int FRAMED = 200;
+
   private DataTables() {}
 
   /** The tables of data and lists of facts of a page, in its order; none is in another. */
   static List<CdomNode.Inner> of(Page page) {
-    List<CdomNode.Inner> tables = withoutRepeatedLists(tables(page));
+    List<CdomNode.Inner> tables = withoutFrames(withoutRepeatedLists(tables(page)));
     List<CdomNode.Inner> data = new ArrayList<>();
     for (int i = 0; i < tables.size(); i++) {
       CdomNode.Inner table = tables.get(i);
@@ -49,6 +58,47 @@ final class DataTables {
     return tables.stream()
         .filter(table -> !isList(table) || lists.getOrDefault(table.classNames(), 0) <= FEW)
         .toList();
+  }
+
+  /**
+   * Without frames, which come again and again: small tables with the same class names, one of
+   * which at least has a text.
+   */
+  private static List<CdomNode.Inner> withoutFrames(List<CdomNode.Inner> tables) {
+    Map<List<String>, Integer> small = new HashMap<>();
+    Set<List<String>> framed = new HashSet<>();
+    for (CdomNode.Inner table : tables) {
+      if (mayBeFrame(table)) {
+        small.merge(table.classNames(), 1, Integer::sum);
+        if (hasLargestCell(table)) {
+          framed.add(table.classNames());
+        }
+      }
+    }
+    framed.removeIf(names -> small.getOrDefault(names, 0) < 2);
+    return tables.stream()
+        .filter(table -> !framed.contains(table.classNames()) || !mayBeFrame(table))
+        .toList();
+  }
+
+  private static boolean mayBeFrame(CdomNode.Inner table) {
+    List<CdomNode.Inner> rows = new ArrayList<>();
+    addRows(table, rows);
+    return !isList(table)
+        && rows.size() <= FRAME
+        && rows.stream()
+            .flatMap(row -> row.children().stream())
+            .noneMatch(cell -> cell.tags().contains("th"));
+  }
+
+  /** Returns whether one cell has a text, and all others together have less. */
+  private static boolean hasLargestCell(CdomNode.Inner table) {
+    List<CdomNode.Inner> rows = new ArrayList<>();
+    addRows(table, rows);
+    return rows.stream()
+        .flatMap(row -> row.children().stream())
+        .anyMatch(
+            cell -> cell.characters() >= FRAMED && 2 * cell.characters() > table.characters());
   }
 
   private static boolean isList(CdomNode.Inner table) {

@@ -103,6 +103,20 @@ class UnitsTest {
     assertEquals(4, units(page.replace("%s", "p".repeat(1_001))).size());
   }
 
+  /** Tables of old forums: the author, the date and the number of a post are around its text. */
+  @Test
+  void framesThatComeAgainLayOutThePage() {
+    String post = "<table class=post>" + ROW + "<tr><td>ann</td><td>%s</td></tr></table>";
+    String text = post.replace("%s", "p".repeat(200));
+    String answer = post.replace("%s", "yes");
+    assertEquals(1, units(text).size());
+    assertEquals(2, units(answer + "<hr>" + answer).size());
+    assertEquals(8, units(text + "<hr>" + answer).size());
+    assertEquals(2, units((text + "<hr>" + answer).replace("td>", "th>")).size());
+    String facts = "<table class=post>" + ROW.repeat(5) + "</table>";
+    assertEquals(9, units(text + "<hr>" + answer + "<hr>" + facts).size());
+  }
+
   @Test
   void theParentHoldsMoreThanTheUnit() {
     Units units = units("<div><p>a <b>b</b></p><p>c</p></div>");
