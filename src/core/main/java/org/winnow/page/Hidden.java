@@ -15,7 +15,7 @@ public enum Hidden {
   /**
    * Hidden text is left out where it is a small part of the page, at most {@value #GUARDED_PERCENT}
    * percent of its characters, as in injected instructions. Tabs, accordions and pages that a
-   * script fades in have more of it and keep it.
+   * script fades in have more of it and keep it, but for what the page shows as well.
    */
   GUARDED,
 
@@ -40,7 +40,7 @@ public enum Hidden {
 
   /**
    * The blocks that are hidden and left out for that, by index. A headline that screen readers
-   * announce stays unless all hidden text goes.
+   * announce stays unless all hidden text goes, or the page shows it, too.
    *
    * @param roles of all blocks; boilerplate is left out anyway
    */
@@ -48,16 +48,21 @@ public enum Hidden {
     BitSet out = new BitSet();
     if (this != KEEP) {
       for (int i = 0; i < roles.size(); i++) {
-        boolean headline = this == GUARDED && roles.get(i) == Role.HEADLINE;
-        out.set(i, roles.get(i) != Role.BOILERPLATE && !headline);
+        out.set(i, roles.get(i) != Role.BOILERPLATE);
       }
       HiddenBlocks blocks = new HiddenBlocks(page);
       out = hidden(blocks, out);
-      if (this == GUARDED && !out.isEmpty() && !isSmall(page, blocks)) {
-        out.clear();
+      if (this == GUARDED && !out.isEmpty()) {
+        out = isSmall(page, blocks) ? withoutHeadlines(out, roles) : new BitSet();
+        out.or(blocks.copies(roles));
       }
     }
     return out;
+  }
+
+  private static BitSet withoutHeadlines(BitSet hidden, List<Role> roles) {
+    hidden.stream().filter(i -> roles.get(i) == Role.HEADLINE).forEach(hidden::clear);
+    return hidden;
   }
 
   /** The hidden blocks among some. */

@@ -123,6 +123,23 @@ class HiddenTest {
     assertFalse(text(Hidden.DROP, html, Role.HEADLINE).startsWith("Ferries"));
   }
 
+  /** A title, or a table, for another kind of screen, of a page that has more hidden text. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<h2>Ferries to the island run in winter</h2>",
+        "<table><tr><td>Single<td>£4<tr><td>Return to the island<td>£7</table>",
+        "<p>See <a href=/r>the report</a> for more of this.</p>"
+      })
+  void copiesOfWhatIsShownAreLeftOut(String shown) {
+    String tab = "<div hidden><p>" + SENTENCE.repeat(10) + "</div><p>End.</p>";
+    String once = ARTICLE + shown + tab;
+    String copy = "<div style='display:none'>" + shown + "</div>";
+    assertEquals(text(Hidden.KEEP, once), text(Hidden.GUARDED, once + copy));
+    String other = once + copy.replace("island", "mainland").replace("report", "list");
+    assertEquals(text(Hidden.KEEP, other), text(Hidden.GUARDED, other));
+  }
+
   @Test
   void formulasStayThoughOneOfTheirFormsIsHidden() {
     String html =
