@@ -85,7 +85,7 @@ final class ElementHints {
               "windowbg athing",
               "comment post message reply answer review msg bubble",
               "edit modif updat author user name date time meta signature count action button link"
-                  + " form avatar header footer info title join poster quote like"),
+                  + " form avatar header footer info title join poster quote like rating"),
           meaning(
               ALONE,
               "comment comment-body comtr answer question review dsq-comment media-comment"
@@ -136,8 +136,8 @@ final class ElementHints {
               ""),
           meaning(
               ACTION,
-              "reply",
-              "action replylink reply-link btn button control toolbar permalink share like vote"
+              "reply rating ratings stars",
+              "_rating -rating rating_ rating- action replylink reply-link btn button control toolbar permalink share like vote"
                   + " reaction report post-menu postfoot post-foot",
               ""),
           meaning(TITLE, "", "title headline subject", "user custom"));

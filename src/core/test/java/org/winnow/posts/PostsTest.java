@@ -185,6 +185,7 @@ class PostsTest {
             + "<div>~TEXT</div><div class=edited>Last edited by <a href=/u/3>dora</a> on"
             + " <time datetime=2015-01-01>1 January 2015</time></div>"
             + "<div class=signature>~I am the sea. <a href=/u/4>emil</a> 2016-01-01</div>"
+            + "<div class=comment-rating>~Value: 3</div><p class=stars>~4.5 stars</p>"
             + "<a class=button>~Quote</a> <button>~Reply</button></div>";
     assertEquals(
         "ann|2011-05-06|~TEXT\nben|2011-05-06|~TEXT",
