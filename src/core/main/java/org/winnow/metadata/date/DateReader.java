@@ -52,9 +52,10 @@ public final class DateReader {
               + "|\\s?[年년]\\s?(\\d{1,2})\\s?[月월]\\s?(\\d{1,2})(?!\\d))");
   private static final Pattern TIME =
       Pattern.compile(
-          "\\.?\\s{0,2}(?:[T日일,]|[-–|·•]\\s)?\\s{0,2}(\\d{1,2})(?::|(?<=T\\d\\d))(\\d\\d)"
+          "\\.?\\s{0,2}(?:[T日일,]|[-–|·•]\\s)?\\s{0,2}"
+              + "(?:(?:at|um|à|às|a las|alle|om|kl\\.?|klo|в|о|@)\\s)?(\\d{1,2})(?::|(?<=T\\d\\d))(\\d\\d)"
               + "(?::?(\\d\\d)(?:[.,]\\d{1,9})?)?"
-              + "(?![\\d:])\\s?(?:([AaPp])\\.?[Mm]\\b)?\\.?\\s?(Z|UTC|GMT|[+-]\\d\\d(?::?\\d\\d)?)?");
+              + "(?![\\d:])\\s?(?:([AaPp])\\.?[Mm]\\b)?\\.?\\s?(?:(?:UTC|GMT)?([+-]\\d\\d(?::?\\d\\d)?)|(Z|UTC|GMT))?");
   private static final Pattern NUMBERS =
       Pattern.compile(
           "(?<![\\d./-])(?<!\\d[./-]\\s)(\\d{1,2})([-/.]) ?(\\d{1,2})\\2 ?(\\d{4}|\\d\\d)(?![\\d/-])");
@@ -230,7 +231,7 @@ public final class DateReader {
       int hour = hour(number(matcher.group(1)), matcher.group(4));
       LocalTime time = LocalTime.of(hour, number(matcher.group(2)), number(second));
       String zone = matcher.group(5);
-      boolean utc = zone != null && Character.isLetter(zone.charAt(0));
+      boolean utc = matcher.group(6) != null;
       @Nullable ZoneOffset offset =
           utc ? ZoneOffset.UTC : zone == null ? null : ZoneOffset.of(zone);
       return new PageDate(day, time, offset, matcher.group(3) != null);
@@ -269,7 +270,7 @@ public final class DateReader {
     for (int from = 0; matcher.find(from) && matcher.start() < found.start; ) {
       @Nullable LocalDate date =
           named(matcher.group(year), matcher.group(month), matcher.group(day));
-      found.add(matcher.start(), date == null ? null : plausible(PageDate.of(date)));
+      found.add(matcher.start(), date == null ? null : plausible(timed(date, text, matcher.end())));
       // A word that is no month may hide one that stands behind it.
       from = matcher.start() + 1;
     }
@@ -285,7 +286,7 @@ public final class DateReader {
     Matcher matcher = NUMBERED_MONTH.matcher(text);
     while (matcher.find() && matcher.start() < found.start) {
       @Nullable LocalDate day = day(matcher.group(3), matcher.group(2), matcher.group(1));
-      found.add(matcher.start(), day == null ? null : plausible(PageDate.of(day)));
+      found.add(matcher.start(), day == null ? null : plausible(timed(day, text, matcher.end())));
     }
   }
 
