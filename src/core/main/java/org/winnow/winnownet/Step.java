@@ -180,6 +180,14 @@ enum Step {
     }
   },
 
+  /** The lines that stand above advertisements are left out. */
+  AD_LABELS {
+    @Override
+    void apply(Draft draft) {
+      AdLabels.leaveOut(draft);
+    }
+  },
+
   /** Each unit has the likeliest role of those that fit whether it is content. */
   ROLES {
     @Override

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.winnow.label.Role;
+import org.winnow.page.Units;
+import org.winnow.text.Characters;
+import org.winnow.text.Resource;
+
+/**
+ * Leaves out the lines that say that an advertisement stands below, such as "Advertisement" between
+ * two paragraphs: the paragraphs around them speak for them.
+ */
+final class AdLabels {
+  /** Probability of a headline that may be about advertisements. */
+  private static final double HEADLINE = .5;
+
+  private static final Set<String> LABELS = labels();
+
+  private static final int LONGEST = LABELS.stream().mapToInt(String::length).max().orElse(0);
+
+  /** Characters beside a label: dashes and the like on both sides. */
+  private static final int FRAME = 8;
+
+  private AdLabels() {}
+
+  private static Set<String> labels() {
+    Set<String> labels = new HashSet<>();
+    for (String line : Resource.lines(AdLabels.class, "ad-labels.txt")) {
+      String phrases = line.substring(line.indexOf(':') + 1).strip();
+      labels.addAll(List.of(phrases.split(";\\s*")));
+    }
+    return Set.copyOf(labels);
+  }
+
+  /** Leaves them out of a draft. */
+  static void leaveOut(Draft draft) {
+    float[] headline = draft.of(Role.HEADLINE);
+    for (int i = 0; i < draft.size(); i++) {
+      draft.taken[i] &= headline[i] >= HEADLINE || !isLabel(draft.units, i);
+    }
+  }
+
+  private static boolean isLabel(Units units, int unit) {
+    if (units.blocks(unit) > 1) {
+      return false;
+    }
+    String text = units.page().blocks().get(units.begin(unit)).text();
+    return text.length() <= LONGEST + FRAME && isLabel(text);
+  }
+
+  /** Returns whether a line is such a label, whatever its case and the signs around it. */
+  static boolean isLabel(String line) {
+    int start = 0;
+    int end = line.length();
+    while (start < end && !isPart(line.codePointAt(start))) {
+      start++;
+    }
+    while (end > start && !isPart(line.codePointBefore(end))) {
+      end--;
+    }
+    return end - start <= LONGEST
+        && LABELS.contains(line.substring(start, end).toLowerCase(Locale.ROOT));
+  }
+
+  private static boolean isPart(int c) {
+    return Character.isLetterOrDigit(c) || Characters.isMark(c);
+  }
+}
