@@ -51,6 +51,10 @@ final class Pruning implements Markup.Visitor {
   private static final Pattern NUMBERS =
       Pattern.compile("list-style(?:-type)?\\s*:[^;:]*decimal", Pattern.CASE_INSENSITIVE);
 
+  /** Classes of icons, as fonts with icons name them. */
+  private static final Pattern ICON =
+      Pattern.compile("(?:^|\\s|-)(?:fa[bdlrs]?|icons?|glyphicon|mdi|bi|las?)(?:$|\\s|-)");
+
   private final Page page;
   private final List<Role> roles;
   private final Set<Role> kept;
@@ -163,6 +167,10 @@ final class Pruning implements Markup.Visitor {
 
   private static Tag tag(String name, Markup.Attributes attributes) {
     Tag tag = Tag.of(name);
+    // An icon has no text; one that is never closed has all that follows.
+    if (name.equals("i") && !attributes.isEmpty() && ICON.matcher(attributes.get("class")).find()) {
+      return Tag.PLAIN;
+    }
     if (!attributes.isEmpty() && (tag.type() == TagType.QUOTE || name.equals("div"))) {
       tag = PostBoxes.tag(tag, attributes.get("class"));
     }

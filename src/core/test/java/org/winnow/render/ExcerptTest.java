@@ -158,6 +158,11 @@ class ExcerptTest {
             "<blockquote class='postcontent restore'><div class=bbcode_quote>a</div>b</blockquote>",
             "> a\n\nb"),
         Arguments.of(
+            "<div class=forumQuoter>ann said:</div><div class=forumQuote>a</div>b",
+            "ann said:\n\n> a\n\nb"),
+        Arguments.of("<p><i class='fa fa-user'/>a <b>b</b><p>c", "a **b**\n\nc"),
+        Arguments.of("<i class=icon-star>a</i> <i class=gloss>b</i>", "a *b*"),
+        Arguments.of(
             "<div class='x QuoteMain'>a<div class=quotemain>b</div></div>c", "> a\n>\n> > b\n\nc"),
         Arguments.of(
             "<table><tr><td>a<td>b<div class=quotebox>c</div>d</table>", "a\n\nb\n\n> c\n\nd"),
