@@ -13,8 +13,11 @@ import org.winnow.page.Markup;
  * alike elements share names. One page each, for one thread.
  */
 final class ElementNames {
-  /** Maximum number of names of an element: its first classes. */
+  /** Number of first classes of an element that name it; later ones do if they mean a post. */
   private static final int NAMES = 4;
+
+  /** Maximum number of classes that are read. */
+  private static final int READ = 24;
 
   /** Maximum number of characters of a name that is read. */
   private static final int LONGEST = 200;
@@ -51,10 +54,12 @@ final class ElementNames {
     int meanings = 0;
     int count = 0;
     StringTokenizer tokens = new StringTokenizer(attribute);
-    while (tokens.hasMoreTokens() && count < 2 * NAMES) {
+    while (tokens.hasMoreTokens() && count < READ) {
       String token = withoutDigits(tokens.nextToken());
-      meanings |= hints.of(token);
-      if (count < NAMES && !token.isEmpty()) {
+      int meaning = hints.of(token);
+      boolean isPost = (meaning & (ElementHints.POST | ElementHints.ALONE)) != 0;
+      meanings |= count < 2 * NAMES || isPost ? meaning : 0;
+      if ((count < NAMES || isPost) && !token.isEmpty()) {
         names.add(token);
       }
       count++;

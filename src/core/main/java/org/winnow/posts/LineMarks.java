@@ -66,13 +66,24 @@ final class LineMarks {
     }
   }
 
-  /** Takes what follows a rule in a post for its signature. */
+  /**
+   * Takes what follows a rule in a post for its signature. Several rules in one element are
+   * decoration.
+   */
   void leaveOutSignatures() {
+    int[] rules = new int[outline.size()];
+    for (Block next : blocks) {
+      int element = outline.of(next.index());
+      if (element >= 0 && isRule(next.text().strip())) {
+        rules[element]++;
+      }
+    }
     for (Block next : blocks) {
       int i = next.index();
       int element = outline.of(i);
       if (element >= 0 && !besides[i] && isRule(next.text().strip())) {
-        Arrays.fill(besides, i, Math.max(i, outline.end(element)), true);
+        int end = rules[element] == 1 ? Math.max(i, outline.end(element)) : i + 1;
+        Arrays.fill(besides, i, end, true);
       }
     }
   }

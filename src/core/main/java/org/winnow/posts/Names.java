@@ -20,7 +20,7 @@ final class Names {
   private static final Pattern BEFORE =
       Pattern.compile(
           "^(?:(?:re: )?(?:post(?:ed)?|written|reply|comment|review(?:ed)?|asked|answered|sent|submitted|started)"
-              + " (?:by|from)|by|author|username|user|from|name|von|geschrieben von|beitrag von|verfasst"
+              + "(?: (?:on |at )?[^\\n]{0,24}\\d[^\\n]{0,14})? (?:by|from)|by|author|username|user|from|name|von|geschrieben von|beitrag von|verfasst"
               + " von|autor|par|auteur|posté par|por|publicado por|autore|scritto da|da|door|geplaatst"
               + " door|napisał\\(a\\)|przez|автор|от|skrevet av|skrivet av|av|作者|投稿者)"
               + "(?:\\s*[:：]\\s*|\\s+)",
@@ -216,12 +216,21 @@ final class Names {
           "offline",
           "online");
 
+  /** Words of buttons that people say, too. */
+  private static final Set<String> SAID =
+      Set.of("thanks", "helpful", "me gusta", "gefällt mir", "j'aime");
+
   private Names() {}
 
   /** Returns whether a text is that of a button, or a number of a post. */
   static boolean isAction(String text) {
     String lower = text.toLowerCase(Locale.ROOT);
     return ACTIONS.contains(lower) || lower.startsWith("reply to ") || isNumber(text);
+  }
+
+  /** Returns whether a button's text is also something that people say. */
+  static boolean mayBeSaid(String text) {
+    return SAID.contains(text.toLowerCase(Locale.ROOT));
   }
 
   private static boolean isNumber(String text) {

@@ -408,9 +408,15 @@ final class PostWalk implements Markup.Visitor {
     label.add(characters);
   }
 
+  /** Returns whether a block is a button; "Thanks" without a link is what somebody says. */
   private boolean isAction(int index) {
-    String text = blocks.get(index).text().strip();
-    return text.length() <= Names.LONGEST && Names.isAction(text);
+    Block own = blocks.get(index);
+    String text = own.text().strip();
+    return text.length() <= Names.LONGEST
+        && Names.isAction(text)
+        && (!KeptText.is(roles.get(index))
+            || own.leaf().linkCharacters() > 0
+            || !Names.mayBeSaid(text));
   }
 
   /** Returns whether a block is a short text that has a date. */

@@ -188,8 +188,47 @@ class PostsTest {
             + "<div class=comment-rating>~Value: 3</div><p class=stars>~4.5 stars</p>"
             + "<a class=button>~Quote</a> <button>~Reply</button></div>";
     assertEquals(
-        "ann|2011-05-06|~TEXT\nben|2011-05-06|~TEXT",
+        "ann|2011-05-06T10:22|~TEXT\nben|2011-05-06T10:22|~TEXT",
         lines(posts(other.replace("NAME", "ann") + other.replace("NAME", "ben"))));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'<div class=meta>Posted on 2012-02-13 13:35:54 by ann</div>', 2012-02-13T13:35:54",
+    "'<div class=submitted>Submitted by <a href=/user/7>ann</a> on Tue, 26/02/2013 - 10:52.</div>',"
+        + "2013-02-26T10:52",
+    "'<dl class=postprofile><dt><a href=/u/1>ann</a><dd>Founded: Nov 03, 2008</dl>"
+        + "<p class=author>by <b>ann</b> &raquo; Fri May 08, 2009 2:03 am</p>', 2009-05-08T02:03",
+  })
+  void aLineMayHaveAuthorAndDate(String head, String date) {
+    String post = "<div class=post>" + head + "<p>~Yes, that" + WORDS + "</p></div>";
+    String line = "ann|" + date + "|~Yes, that" + WORDS;
+    assertEquals(line + "\n" + line, lines(posts(post + post)));
+  }
+
+  /** The class that says what it is may be the last of many. */
+  @Test
+  void postsAreKnownByAnyOfTheirClasses() {
+    String reply =
+        "<div class=bbp-meta><span class=bbp-post-date>July 16, 2014 at 4:13 am</span></div>"
+            + "<div class='loop-item-0 user-id-7 forum-12 topic-88 position-2 even x type-reply'>"
+            + "<a class=bbp-author-name href=/u/1>ann</a><p>~It"
+            + WORDS
+            + "</p></div>";
+    String line = "ann|2014-07-16T04:13|~It" + WORDS;
+    assertEquals(line + "\n" + line, lines(posts(reply + reply.replace("-0 ", "-1 "))));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'<p>~I bought it.</p><p>~Thanks</p>', '~I bought it. ~Thanks'",
+    "'<p>~I bought it.</p><a class=like href=/l>~Thanks</a>', ~I bought it.",
+    "'~Legend<br>-----<br>~A<br>-----<br>~B', '~Legend ~A ~B'",
+    "'~I bought it.<br>-----<br>~Ann, Paris', ~I bought it.",
+  })
+  void whatIsSaidEndsWhereButtonsAndSignaturesBegin(String body, String text) {
+    String html = post("ann", "2024-01-01", body) + post("ben", "2024-01-02", "~" + WORDS);
+    assertEquals(text, posts(html).get(0).text().replaceAll("\\s+", " "));
   }
 
   @Test
