@@ -2,6 +2,7 @@
 package org.winnow.page;
 
 import java.util.List;
+import java.util.function.BiPredicate;
 import org.jsoup.nodes.CDataNode;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -62,6 +63,23 @@ public abstract sealed class CdomNode {
     @Nullable Node node = inner;
     for (int i = 0; i < chain && node != null; i++) {
       if (node.normalName().equals(name)) {
+        return true;
+      }
+      node = node.parent();
+    }
+    return false;
+  }
+
+  /**
+   * Returns whether a test of an element's name and class attribute, which may be empty, fits one
+   * of the merged DOM nodes.
+   */
+  public boolean hasElement(BiPredicate<String, String> test) {
+    @Nullable Node node = inner;
+    for (int i = 0; i < chain && node != null; i++) {
+      if (node instanceof Element element
+          && element.attributesSize() > 0
+          && test.test(element.normalName(), element.className())) {
         return true;
       }
       node = node.parent();

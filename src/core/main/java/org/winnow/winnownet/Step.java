@@ -188,6 +188,14 @@ enum Step {
     }
   },
 
+  /** Signatures below posts are left out. */
+  SIGNATURES {
+    @Override
+    void apply(Draft draft) {
+      new Signatures(draft).leaveOut();
+    }
+  },
+
   /** Each unit has the likeliest role of those that fit whether it is content. */
   ROLES {
     @Override

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.winnow.Winnow;
+
+class SignaturesTest {
+  private static final String SEA = "The sea is everything to me, and to my three cats as well.";
+
+  private static String text(String html) throws IOException {
+    try (Winnow winnow = Winnow.open("winnow")) {
+      return winnow.read(html).text();
+    }
+  }
+
+  private static String thread(String below, int posts) {
+    return IntStream.range(0, posts)
+        .mapToObj(
+            i ->
+                "<div class=post><p>I had the same trouble with pump number "
+                    + i
+                    + ", and it was a seal that had dried out over the winter in the shed.</p>"
+                    + below
+                    + "</div>")
+        .collect(Collectors.joining("", "<h1>Leaking pump</h1>", ""));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<div id=sig1 class=signature>" + SEA + "</div>",
+        "<aside class=message-signature><div>" + SEA + "</div></aside>",
+        "<blockquote class='signature restore'><div class=signaturecontainer>" + SEA + "</div>",
+        "<div class='message-lastEdit'>" + SEA + "</div>",
+        "<blockquote class='postcontent lastedited'>" + SEA + "</blockquote>"
+      })
+  void theyAreLeftOutOfThreads(String below) throws IOException {
+    String text = text(thread(below, 5));
+    assertTrue(text.contains("pump number 4"), text);
+    assertFalse(text.contains(SEA), text);
+  }
+
+  @Test
+  void oneAloneIsNotAThreads() throws IOException {
+    String letter = thread("", 5) + "<div class=signature>" + SEA + "</div><p>Ann, in May</p>";
+    String one = text(letter);
+    assertTrue(one.contains("pump number 4"), one);
+    String docs =
+        IntStream.range(0, 4)
+            .mapToObj(
+                i -> "<h2><span class=signature>open(path, mode" + i + ")</span></h2><p>" + SEA)
+            .collect(Collectors.joining());
+    assertTrue(text(docs).contains("open(path, mode3)"));
+  }
+}
