@@ -3,7 +3,7 @@ package org.winnow.winnownet;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -31,7 +31,7 @@ final class Signatures {
   private final Draft draft;
 
   /** By node, whether it is one or in one. */
-  private final Map<CdomNode, Boolean> known = new IdentityHashMap<>();
+  private final Map<CdomNode, Boolean> known = new HashMap<>();
 
   private int count;
 
