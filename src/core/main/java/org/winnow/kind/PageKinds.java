@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 import org.winnow.label.Labeling;
+import org.winnow.label.Role;
 import org.winnow.page.Block;
 import org.winnow.page.Page;
 
@@ -47,7 +48,9 @@ public final class PageKinds {
   /** Maximum number of words of a text that is hardly any. */
   private static final int FEW = 10;
 
-  /** The probability that a page of which no more is kept has no content. */
+  private static final Set<Role> TEXTS = Set.of(Role.HEADLINE, Role.TEXT, Role.COMMENT);
+
+  /** The probability that a page that has no more has no content. */
   private static final double FEW_ARE_NONE = .8;
 
   private final Page page;
@@ -98,17 +101,18 @@ public final class PageKinds {
         : discounted(none, KindFeatures.declared(page)).probability();
   }
 
-  /** The most likely kind without content; a page of which hardly a word is kept is empty. */
+  /** The most likely kind without content; a page that has hardly a word of text is empty. */
   private Guess absence(Labeling labeling) {
     return absence.probability() < FEW_ARE_NONE && hasFewWords(labeling)
         ? new Guess(PageKind.EMPTY, FEW_ARE_NONE)
         : absence;
   }
 
+  /** Returns whether headline, text and comments have few words, whichever of them are wanted. */
   private boolean hasFewWords(Labeling labeling) {
     int words = 0;
     for (Block block : page.blocks()) {
-      if (words <= FEW && labeling.isContent(block.index())) {
+      if (words <= FEW && TEXTS.contains(labeling.roles().get(block.index()))) {
         words += Absence.words(block.text());
       }
     }

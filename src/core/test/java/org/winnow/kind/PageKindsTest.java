@@ -157,6 +157,16 @@ class PageKindsTest {
     }
   }
 
+  @Test
+  void thePartThatIsWantedDoesNotMatter() throws IOException {
+    for (String part : List.of("headline", "comments", "headline+text")) {
+      try (Winnow winnow = Winnow.open("winnow:keep=" + part)) {
+        String html = "<h1>The ferry is back</h1><article>" + STORY + "</article>";
+        assertTrue(winnow.read(html).kind().kind().hasContent(), part);
+      }
+    }
+  }
+
   /** Below a form stand teasers; the words of forms stand on any page, too. */
   @ParameterizedTest
   @CsvSource({
