@@ -103,7 +103,7 @@ public final class PageKinds {
 
   /** The most likely kind without content; a page that has hardly a word of text is empty. */
   private Guess absence(Labeling labeling) {
-    return absence.probability() < FEW_ARE_NONE && hasFewWords(labeling)
+    return absence.probability() < .5 && hasFewWords(labeling)
         ? new Guess(PageKind.EMPTY, FEW_ARE_NONE)
         : absence;
   }

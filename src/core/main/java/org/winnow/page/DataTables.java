@@ -32,12 +32,13 @@ final class DataTables {
 
   /** The tables of data and lists of facts of a page, in its order; none is in another. */
   static List<CdomNode.Inner> of(Page page) {
-    List<CdomNode.Inner> tables = withoutFrames(withoutRepeatedLists(tables(page)));
+    List<CdomNode.Inner> tables = withoutRepeatedLists(tables(page));
+    Set<CdomNode.Inner> frames = frames(tables);
     List<CdomNode.Inner> data = new ArrayList<>();
     for (int i = 0; i < tables.size(); i++) {
       CdomNode.Inner table = tables.get(i);
       boolean nests = i + 1 < tables.size() && tables.get(i + 1).begin() < table.end();
-      if ((!nests || hasHeader(table)) && isData(table)) {
+      if ((!nests || hasHeader(table)) && !frames.contains(table) && isData(table)) {
         data.add(table);
         while (i + 1 < tables.size() && tables.get(i + 1).begin() < table.end()) {
           i++;
@@ -61,24 +62,26 @@ final class DataTables {
   }
 
   /**
-   * Without frames, which come again and again: small tables with the same class names, one of
-   * which at least has a text.
+   * The frames, which come again and again: small tables with the same class names, one of which at
+   * least has a text; two of them if there is no class.
    */
-  private static List<CdomNode.Inner> withoutFrames(List<CdomNode.Inner> tables) {
-    Map<List<String>, Integer> small = new HashMap<>();
-    Set<List<String>> framed = new HashSet<>();
+  private static Set<CdomNode.Inner> frames(List<CdomNode.Inner> tables) {
+    Map<List<String>, List<CdomNode.Inner>> alike = new HashMap<>();
     for (CdomNode.Inner table : tables) {
       if (mayBeFrame(table)) {
-        small.merge(table.classNames(), 1, Integer::sum);
-        if (hasLargestCell(table)) {
-          framed.add(table.classNames());
-        }
+        alike.computeIfAbsent(table.classNames(), names -> new ArrayList<>()).add(table);
       }
     }
-    framed.removeIf(names -> small.getOrDefault(names, 0) < 2);
-    return tables.stream()
-        .filter(table -> !framed.contains(table.classNames()) || !mayBeFrame(table))
-        .toList();
+    Set<CdomNode.Inner> frames = new HashSet<>();
+    alike.forEach(
+        (names, small) -> {
+          long framed = small.stream().filter(DataTables::hasLargestCell).count();
+          boolean isNamed = !names.stream().allMatch(String::isEmpty);
+          if (small.size() > 1 && framed >= (isNamed ? 1 : 2)) {
+            frames.addAll(small);
+          }
+        });
+    return frames;
   }
 
   private static boolean mayBeFrame(CdomNode.Inner table) {

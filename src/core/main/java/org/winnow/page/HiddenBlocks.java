@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.page;
 
+import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.winnow.element.Visibility;
 import org.winnow.label.Role;
 
@@ -12,6 +13,12 @@ import org.winnow.label.Role;
 final class HiddenBlocks {
   /** Minimum number of characters of a text that is no copy by accident. */
   private static final int LONG = 20;
+
+  /** Places of a line that are compared with a part that begins with it. */
+  private static final int PLACES = 8;
+
+  /** Before a headline. */
+  private static final String HEADLINE = "# ";
 
   private final Page page;
   private final List<Block> blocks;
@@ -53,7 +60,7 @@ final class HiddenBlocks {
 
   /**
    * The hidden parts of the kept text that are copies of what the page shows: all of their lines
-   * are lines that are shown, too.
+   * are shown, too, one behind the other. A headline's copy is a headline.
    *
    * @param roles of all blocks
    */
@@ -63,42 +70,49 @@ final class HiddenBlocks {
       kept.set(i, roles.get(i) != Role.BOILERPLATE);
     }
     BitSet hidden = lines(kept);
-    Set<String> shown = new HashSet<>();
+    List<String> shown = new ArrayList<>();
+    Map<String, List<Integer>> places = new HashMap<>();
     for (int i = kept.nextSetBit(0); i >= 0; i = kept.nextSetBit(end(i))) {
+      page.deadline().checkAt(i);
       if (!hidden.get(i)) {
-        shown.add(text(i));
+        String line = line(i, roles);
+        places.computeIfAbsent(line, key -> new ArrayList<>()).add(shown.size());
+        shown.add(line);
       }
     }
     BitSet copies = new BitSet();
     for (int i = hidden.nextSetBit(0); i >= 0; ) {
       int end = hidden.nextClearBit(i);
-      copies.set(i, end, isCopy(i, end, shown, roles));
+      List<String> part = new ArrayList<>();
+      for (int line = i; line < end; line = end(line)) {
+        part.add(line(line, roles));
+      }
+      copies.set(i, end, isCopy(part, shown, places.getOrDefault(part.get(0), List.of())));
       i = hidden.nextSetBit(end);
     }
     return copies;
   }
 
-  private boolean isCopy(int begin, int end, Set<String> shown, List<Role> roles) {
-    boolean headline = false;
-    int length = 0;
-    for (int i = begin; i < end; i = end(i)) {
-      String text = text(i);
-      if (!shown.contains(text)) {
-        return false;
+  private static boolean isCopy(List<String> part, List<String> shown, List<Integer> places) {
+    int length = part.stream().mapToInt(String::length).sum();
+    for (int at : places.subList(0, Math.min(PLACES, places.size()))) {
+      boolean isAll =
+          at + part.size() <= shown.size() && shown.subList(at, at + part.size()).equals(part);
+      if (isAll && (length >= LONG || part.get(0).startsWith(HEADLINE))) {
+        return true;
       }
-      headline |= roles.get(i) == Role.HEADLINE;
-      length += text.length();
     }
-    return headline || length >= LONG;
+    return false;
   }
 
-  /** The text of a line from a block on. */
-  private String text(int from) {
+  /** The text of a line from a block on, marked if it is a headline. */
+  private String line(int from, List<Role> roles) {
+    int end = end(from);
     StringBuilder text = new StringBuilder();
-    for (int i = from; i < end(from); i++) {
+    for (int i = from; i < end; i++) {
       text.append(blocks.get(i).text());
     }
-    return text.toString().strip();
+    return (roles.get(from) == Role.HEADLINE ? HEADLINE : "") + text.toString().strip();
   }
 
   /** The index after the last block of a line. */

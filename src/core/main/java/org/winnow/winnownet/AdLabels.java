@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.winnow.label.Role;
+import org.winnow.page.CdomNode;
 import org.winnow.page.Units;
 import org.winnow.text.Characters;
 import org.winnow.text.Resource;
@@ -25,6 +26,10 @@ final class AdLabels {
   /** Characters beside a label: dashes and the like on both sides. */
   private static final int FRAME = 8;
 
+  /** Elements that are no labels between paragraphs, such as the name of a department in a list. */
+  private static final List<String> OTHERS =
+      List.of("h1", "h2", "h3", "h4", "h5", "h6", "li", "dt", "dd", "td", "th");
+
   private AdLabels() {}
 
   private static Set<String> labels() {
@@ -40,12 +45,13 @@ final class AdLabels {
   static void leaveOut(Draft draft) {
     float[] headline = draft.of(Role.HEADLINE);
     for (int i = 0; i < draft.size(); i++) {
-      draft.taken[i] &= headline[i] >= HEADLINE || !isLabel(draft.units, i);
+      draft.taken[i] &= headline[i] >= HEADLINE || draft.isCode(i) || !isLabel(draft.units, i);
     }
   }
 
   private static boolean isLabel(Units units, int unit) {
-    if (units.blocks(unit) > 1) {
+    CdomNode leaf = units.leaf(unit);
+    if (units.blocks(unit) > 1 || OTHERS.stream().anyMatch(leaf::hasTag)) {
       return false;
     }
     String text = units.page().blocks().get(units.begin(unit)).text();

@@ -17,13 +17,13 @@ import org.winnow.page.CdomNode;
 final class Signatures {
   private static final Pattern NAME =
       Pattern.compile(
-          "(?:^|[\\s_-])(?:(?:post|user|message|forum|bbcode)?[_-]?signature(?:container|box)?"
-              + "|(?:post|message)?[_-]?last[_-]?edit(?:ed)?)(?=$|\\s)",
+          "(?:^|\\s)(?:(?:(?:post|user|message|forum|bbcode)[_-]?)?signature(?:container|box)?"
+              + "|(?:(?:post|message)[_-]?)?last[_-]?edit(?:ed)?)(?=$|\\s)",
           Pattern.CASE_INSENSITIVE);
 
-  /** Elements that may be one; the signature of a method stands in a heading or a line. */
+  /** Elements that may be one; paragraphs may be the signature of a letter. */
   private static final Set<String> TAGS =
-      Set.of("aside", "blockquote", "div", "footer", "p", "section", "td", "tr");
+      Set.of("aside", "blockquote", "div", "footer", "section", "td", "tr");
 
   /** Minimum number of signatures and notes of a thread. */
   private static final int FEWEST = 2;

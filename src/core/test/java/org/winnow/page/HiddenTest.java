@@ -136,6 +136,9 @@ class HiddenTest {
     String once = ARTICLE + shown + tab;
     String copy = "<div style='display:none'>" + shown + "</div>";
     assertEquals(text(Hidden.KEEP, once), text(Hidden.GUARDED, once + copy));
+    String parts = ARTICLE + "<p>Open at ten o'clock</p><p>It is closed</p>" + tab;
+    String part = parts + "<div hidden><p>It is closed</p><p>Open at ten o'clock</p></div>";
+    assertEquals(text(Hidden.KEEP, part), text(Hidden.GUARDED, part));
     String other = once + copy.replace("island", "mainland").replace("report", "list");
     assertEquals(text(Hidden.KEEP, other), text(Hidden.GUARDED, other));
   }

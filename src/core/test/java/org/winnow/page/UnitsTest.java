@@ -113,6 +113,10 @@ class UnitsTest {
     assertEquals(2, units(answer + "<hr>" + answer).size());
     assertEquals(8, units(text + "<hr>" + answer).size());
     assertEquals(2, units((text + "<hr>" + answer).replace("td>", "th>")).size());
+    String outer = "<table>" + ("<tr><td>" + text + "</td><td>b</td></tr>").repeat(5) + "</table>";
+    assertEquals(units(outer).page().blocks().size(), units(outer).size());
+    assertEquals(2, units((text + "<hr>" + answer).replace(" class=post", "")).size());
+    assertEquals(8, units((text + "<hr>" + text).replace(" class=post", "")).size());
     String facts = "<table class=post>" + ROW.repeat(5) + "</table>";
     assertEquals(9, units(text + "<hr>" + answer + "<hr>" + facts).size());
   }

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.label.Labeling;
 import org.winnow.label.Role;
 import org.winnow.page.Block;
@@ -217,6 +218,13 @@ class PostsTest {
             + "</p></div>";
     String line = "ann|2014-07-16T04:13|~It" + WORDS;
     assertEquals(line + "\n" + line, lines(posts(reply + reply.replace("-0 ", "-1 "))));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Sent 2 letters from Berlin", "Posted 3 copies by mail"})
+  void sentencesAreNoBylines(String line) {
+    String post = "<div class=post><time datetime=2024-01-01>t</time><p>~" + line + "</p></div>";
+    assertEquals("null|2024-01-01|~" + line, lines(posts(post + post)).split("\n")[0]);
   }
 
   @ParameterizedTest

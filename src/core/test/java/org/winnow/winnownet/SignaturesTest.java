@@ -53,11 +53,20 @@ class SignaturesTest {
     String letter = thread("", 5) + "<div class=signature>" + SEA + "</div><p>Ann, in May</p>";
     String one = text(letter);
     assertTrue(one.contains("pump number 4"), one);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<h2><span class=signature>open(path, mode%d)</span></h2>",
+        "<div class=member-signature>open(path, mode%d)</div>",
+        "<p class=signature>open(path, mode%d)</p>"
+      })
+  void signaturesOfMethodsStay(String signature) throws IOException {
     String docs =
         IntStream.range(0, 4)
-            .mapToObj(
-                i -> "<h2><span class=signature>open(path, mode" + i + ")</span></h2><p>" + SEA)
-            .collect(Collectors.joining());
-    assertTrue(text(docs).contains("open(path, mode3)"));
+            .mapToObj(i -> signature.replace("%d", "" + i) + "<p>Opens a file. " + SEA + "</p>")
+            .collect(Collectors.joining("", "<h1>Files</h1>", ""));
+    assertTrue(text(docs).contains("open(path, mode2)"));
   }
 }

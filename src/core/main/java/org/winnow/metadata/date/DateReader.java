@@ -55,7 +55,7 @@ public final class DateReader {
           "\\.?\\s{0,2}(?:[T日일,]|[-–|·•]\\s)?\\s{0,2}"
               + "(?:(?:at|um|à|às|a las|alle|om|kl\\.?|klo|в|о|@)\\s)?(\\d{1,2})(?::|(?<=T\\d\\d))(\\d\\d)"
               + "(?::?(\\d\\d)(?:[.,]\\d{1,9})?)?"
-              + "(?![\\d:])\\s?(?:([AaPp])\\.?[Mm]\\b)?\\.?\\s?(?:(?:UTC|GMT)?([+-]\\d\\d(?::?\\d\\d)?)|(Z|UTC|GMT))?");
+              + "(?![\\d:])\\s?(?:([AaPp])\\.?[Mm]\\b)?\\.?\\s?(?:(?:UTC|GMT)?([+-]\\d\\d(?::?\\d\\d)?|(?<=GMT|UTC)[+-]\\d)(?!\\d)|(Z|UTC|GMT)(?![\\p{L}+-]))?");
   private static final Pattern NUMBERS =
       Pattern.compile(
           "(?<![\\d./-])(?<!\\d[./-]\\s)(\\d{1,2})([-/.]) ?(\\d{1,2})\\2 ?(\\d{4}|\\d\\d)(?![\\d/-])");
@@ -230,7 +230,10 @@ public final class DateReader {
       String second = matcher.group(3) == null ? "0" : matcher.group(3);
       int hour = hour(number(matcher.group(1)), matcher.group(4));
       LocalTime time = LocalTime.of(hour, number(matcher.group(2)), number(second));
-      String zone = matcher.group(5);
+      // "10:00-12:00" is from ten to twelve.
+      boolean isRange = matcher.group(3) == null && text.charAt(at) != 'T';
+      @Nullable String zone =
+          isRange && text.startsWith("-", matcher.end(2)) ? null : matcher.group(5);
       boolean utc = matcher.group(6) != null;
       @Nullable ZoneOffset offset =
           utc ? ZoneOffset.UTC : zone == null ? null : ZoneOffset.of(zone);
