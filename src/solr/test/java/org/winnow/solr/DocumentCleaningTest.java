@@ -60,6 +60,8 @@ class DocumentCleaningTest {
             : text.contains("main") ? Role.TEXT : Role.BOILERPLATE;
   }
 
+  private static final String SURE = "main, sure: the ferry left at noon and came back at six";
+
   private static final String PAGE =
       "<title>A title</title><p>menu</p><p>main one</p><p>main two</p>";
 
@@ -155,9 +157,9 @@ class DocumentCleaningTest {
   void headlineCommentsAndConfidenceHaveFields() {
     SolrInputDocument document =
         document(
-            "<title>My site</title><h1>A headline</h1><p>main, sure</p><p>comment 1<p>comment 2");
+            "<title>My site</title><h1>A headline</h1><p>" + SURE + "</p><p>comment 1<p>comment 2");
     clean(withParts(), document);
-    assertEquals("A headline\n\nmain, sure", document.getFieldValue("text"));
+    assertEquals("A headline\n\n" + SURE, document.getFieldValue("text"));
     assertEquals("A headline", document.getFieldValue("headline"));
     assertEquals("comment 1\n\ncomment 2", document.getFieldValue("comments"));
     assertEquals(.912, document.getFieldValue("confidence"));
@@ -353,7 +355,7 @@ class DocumentCleaningTest {
         document(
             List.of(
                 "<p>main</p><p>comment 1</p>",
-                "<h1>headline 1</h1><p>main, sure</p><p>comment 2</p>",
+                "<h1>headline 1</h1><p>" + SURE + "</p><p>comment 2</p>",
                 "<h1>headline 2</h1><p>main</p>"));
     clean(withParts(), document);
     assertEquals("headline 1", document.getFieldValue("headline"));
