@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.metadata;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,10 +25,7 @@ record BylineWords(List<String> phrases) {
 
   /** The phrases of a file beside this class: a language, a colon, phrases with semicolons. */
   static BylineWords read(String file) {
-    List<String> phrases = new ArrayList<>();
-    for (String line : Resource.lines(BylineWords.class, file)) {
-      Collections.addAll(phrases, line.substring(line.indexOf(':') + 1).strip().split(";\\s*"));
-    }
+    List<String> phrases = Resource.phrases(BylineWords.class, file);
     phrases.sort(Comparator.comparingInt(String::length).reversed());
     return new BylineWords(phrases);
   }

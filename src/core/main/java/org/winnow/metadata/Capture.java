@@ -13,10 +13,10 @@ final class Capture {
   final int block;
   private final StringBuilder text = new StringBuilder();
 
-  /** The text without labels for screen readers. */
+  /** The text of an author without labels for screen readers. */
   private final StringBuilder seen = new StringBuilder();
 
-  /** Whether an element within has told the field. */
+  /** Whether an element inside this one has given the value of the field. */
   boolean isTold;
 
   Capture(Field field, String source, double weight, int depth, int block) {
@@ -30,7 +30,7 @@ final class Capture {
   /** Adds a text, as far as there is room. */
   void add(String characters, boolean isSeen) {
     add(characters, text);
-    if (isSeen) {
+    if (isSeen && field == Field.AUTHORS) {
       add(characters, seen);
     }
   }
@@ -42,7 +42,7 @@ final class Capture {
 
   /** The text; of a name what is seen of it, if anything is. */
   String value() {
-    String own = field == Field.AUTHORS ? seen.toString() : "";
+    String own = seen.toString();
     return own.isBlank() ? text.toString() : own;
   }
 }

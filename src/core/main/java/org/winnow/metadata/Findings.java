@@ -370,8 +370,9 @@ final class Findings implements Markup.Visitor {
     if (open.isEmpty()) {
       return;
     }
+    String characters = text.characters();
     for (Capture capture : open) {
-      capture.add(text.characters(), spoken == 0);
+      capture.add(characters, spoken == 0);
     }
   }
 

@@ -85,8 +85,7 @@ final class DataTables {
   }
 
   private static boolean mayBeFrame(CdomNode.Inner table) {
-    List<CdomNode.Inner> rows = new ArrayList<>();
-    addRows(table, rows);
+    List<CdomNode.Inner> rows = rows(table);
     return !isList(table)
         && rows.size() <= FRAME
         && rows.stream()
@@ -96,8 +95,7 @@ final class DataTables {
 
   /** Returns whether one cell has a text, and all others together have less. */
   private static boolean hasLargestCell(CdomNode.Inner table) {
-    List<CdomNode.Inner> rows = new ArrayList<>();
-    addRows(table, rows);
+    List<CdomNode.Inner> rows = rows(table);
     return rows.stream()
         .flatMap(row -> row.children().stream())
         .anyMatch(
@@ -130,8 +128,7 @@ final class DataTables {
   }
 
   private static boolean isData(CdomNode.Inner table) {
-    List<CdomNode.Inner> rows = new ArrayList<>();
-    addRows(table, rows);
+    List<CdomNode.Inner> rows = rows(table);
     return isList(table)
         ? isShort(table)
         : rows.size() > 1 && rows.stream().allMatch(DataTables::isShort);
@@ -142,10 +139,15 @@ final class DataTables {
    * not.
    */
   private static boolean hasHeader(CdomNode.Inner table) {
-    List<CdomNode.Inner> rows = new ArrayList<>();
-    addRows(table, rows);
+    List<CdomNode.Inner> rows = rows(table);
     return !rows.isEmpty()
         && rows.get(0).children().stream().allMatch(cell -> cell.tags().contains("th"));
+  }
+
+  private static List<CdomNode.Inner> rows(CdomNode.Inner table) {
+    List<CdomNode.Inner> rows = new ArrayList<>();
+    addRows(table, rows);
+    return rows;
   }
 
   /** Adds the rows with two cells or more that have text. */
@@ -175,8 +177,7 @@ final class DataTables {
     if (!table.hasTag("table")) {
       return false;
     }
-    List<CdomNode.Inner> rows = new ArrayList<>();
-    addRows(table, rows);
+    List<CdomNode.Inner> rows = rows(table);
     for (CdomNode.Inner row : rows) {
       for (CdomNode cell : row.children()) {
         if (!isLine(page, cell)) {

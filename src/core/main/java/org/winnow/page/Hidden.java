@@ -45,24 +45,23 @@ public enum Hidden {
    * @param roles of all blocks; boilerplate is left out anyway
    */
   public BitSet leftOut(Page page, List<Role> roles) {
-    BitSet out = new BitSet();
-    if (this != KEEP) {
-      for (int i = 0; i < roles.size(); i++) {
-        out.set(i, roles.get(i) != Role.BOILERPLATE);
-      }
-      HiddenBlocks blocks = new HiddenBlocks(page);
-      out = hidden(blocks, out);
-      if (this == GUARDED && !out.isEmpty()) {
-        out = isSmall(page, blocks) ? withoutHeadlines(out, roles) : new BitSet();
-        out.or(blocks.copies(roles));
-      }
+    if (this == KEEP) {
+      return new BitSet();
+    }
+    BitSet kept = new BitSet();
+    for (int i = 0; i < roles.size(); i++) {
+      kept.set(i, roles.get(i) != Role.BOILERPLATE);
+    }
+    HiddenBlocks blocks = new HiddenBlocks(page);
+    BitSet hidden = hidden(blocks, kept);
+    if (this == DROP || hidden.isEmpty()) {
+      return hidden;
+    }
+    BitSet out = blocks.copies(kept, hidden, roles);
+    if (isSmall(page, blocks)) {
+      hidden.stream().filter(i -> roles.get(i) != Role.HEADLINE).forEach(out::set);
     }
     return out;
-  }
-
-  private static BitSet withoutHeadlines(BitSet hidden, List<Role> roles) {
-    hidden.stream().filter(i -> roles.get(i) == Role.HEADLINE).forEach(hidden::clear);
-    return hidden;
   }
 
   /** The hidden blocks among some. */

@@ -62,14 +62,11 @@ final class HiddenBlocks {
    * The hidden parts of the kept text that are copies of what the page shows: all of their lines
    * are shown, too, one behind the other. A headline's copy is a headline.
    *
+   * @param kept the blocks of the text
+   * @param hidden those of them that are in {@link #lines}
    * @param roles of all blocks
    */
-  BitSet copies(List<Role> roles) {
-    BitSet kept = new BitSet();
-    for (int i = 0; i < roles.size(); i++) {
-      kept.set(i, roles.get(i) != Role.BOILERPLATE);
-    }
-    BitSet hidden = lines(kept);
+  BitSet copies(BitSet kept, BitSet hidden, List<Role> roles) {
     List<String> shown = new ArrayList<>();
     Map<String, List<Integer>> places = new HashMap<>();
     for (int i = kept.nextSetBit(0); i >= 0; i = kept.nextSetBit(end(i))) {

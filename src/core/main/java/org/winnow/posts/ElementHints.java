@@ -137,8 +137,8 @@ final class ElementHints {
           meaning(
               ACTION,
               "reply rating ratings stars",
-              "_rating -rating action replylink reply-link btn button control toolbar permalink share like vote"
-                  + " reaction report post-menu postfoot post-foot",
+              "_rating -rating action replylink reply-link btn button control toolbar permalink share"
+                  + " like vote reaction report post-menu postfoot post-foot",
               ""),
           meaning(TITLE, "", "title headline subject", "user custom"));
 

@@ -28,11 +28,11 @@ final class ElementNames {
   private final Outline outline;
   private final ElementHints hints = new ElementHints();
 
-  /** What values of the class attribute say, by the values. */
+  /** The class attributes that the page has had so far, by their values. */
   private final Map<String, Classes> seen = new HashMap<>();
 
   /**
-   * What a class attribute says.
+   * The names and meanings that an element has from its class attribute.
    *
    * @param names its first classes without digits
    * @param any whether it has a class at all

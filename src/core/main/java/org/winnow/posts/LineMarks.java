@@ -2,6 +2,7 @@
 package org.winnow.posts;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.winnow.element.Separator;
 import org.winnow.metadata.Line;
@@ -72,16 +73,17 @@ final class LineMarks {
    */
   void leaveOutSignatures() {
     int[] rules = new int[outline.size()];
+    BitSet all = new BitSet();
     for (Block next : blocks) {
       int element = outline.of(next.index());
       if (element >= 0 && isRule(next.text().strip())) {
+        all.set(next.index());
         rules[element]++;
       }
     }
-    for (Block next : blocks) {
-      int i = next.index();
+    for (int i = all.nextSetBit(0); i >= 0; i = all.nextSetBit(i + 1)) {
       int element = outline.of(i);
-      if (element >= 0 && !besides[i] && isRule(next.text().strip())) {
+      if (!besides[i]) {
         int end = rules[element] == 1 ? Math.max(i, outline.end(element)) : i + 1;
         Arrays.fill(besides, i, end, true);
       }

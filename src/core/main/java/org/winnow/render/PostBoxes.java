@@ -14,7 +14,7 @@ final class PostBoxes {
   private static final Set<String> POSTS =
       Set.of("postcontent", "post-content", "post_content", "messagetext");
 
-  /** Classes of boxes that are quotations: vBulletin 4, Invision, SMF 1, phpBB 2, and others. */
+  /** Classes of boxes that are quotations: vBulletin 4, Invision, and others. */
   private static final Set<String> QUOTATIONS =
       Set.of(
           "bbcode_quote",

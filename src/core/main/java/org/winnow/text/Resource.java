@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +29,20 @@ public final class Resource {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /**
+   * The phrases of a file with a language, a colon, and phrases parted by semicolons in each line.
+   *
+   * @param owner a class in the folder of the file
+   * @throws IllegalStateException if there is no such file
+   */
+  public static List<String> phrases(Class<?> owner, String name) {
+    List<String> phrases = new ArrayList<>();
+    for (String line : lines(owner, name)) {
+      Collections.addAll(phrases, line.substring(line.indexOf(':') + 1).strip().split(";\\s*"));
+    }
+    return phrases;
   }
 
   /**

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.winnow.label.Role;
-import org.winnow.page.CdomNode;
 import org.winnow.page.Units;
 import org.winnow.text.Characters;
 import org.winnow.text.Resource;
@@ -19,7 +17,8 @@ final class AdLabels {
   /** Probability of a headline that may be about advertisements. */
   private static final double HEADLINE = .5;
 
-  private static final Set<String> LABELS = labels();
+  private static final Set<String> LABELS =
+      Set.copyOf(Resource.phrases(AdLabels.class, "ad-labels.txt"));
 
   private static final int LONGEST = LABELS.stream().mapToInt(String::length).max().orElse(0);
 
@@ -32,30 +31,22 @@ final class AdLabels {
 
   private AdLabels() {}
 
-  private static Set<String> labels() {
-    Set<String> labels = new HashSet<>();
-    for (String line : Resource.lines(AdLabels.class, "ad-labels.txt")) {
-      String phrases = line.substring(line.indexOf(':') + 1).strip();
-      labels.addAll(List.of(phrases.split(";\\s*")));
-    }
-    return Set.copyOf(labels);
-  }
-
   /** Leaves them out of a draft. */
   static void leaveOut(Draft draft) {
     float[] headline = draft.of(Role.HEADLINE);
     for (int i = 0; i < draft.size(); i++) {
-      draft.taken[i] &= headline[i] >= HEADLINE || draft.isCode(i) || !isLabel(draft.units, i);
+      draft.taken[i] &= !isLabel(draft.units, i) || headline[i] >= HEADLINE || draft.isCode(i);
     }
   }
 
   private static boolean isLabel(Units units, int unit) {
-    CdomNode leaf = units.leaf(unit);
-    if (units.blocks(unit) > 1 || OTHERS.stream().anyMatch(leaf::hasTag)) {
+    if (units.blocks(unit) > 1) {
       return false;
     }
     String text = units.page().blocks().get(units.begin(unit)).text();
-    return text.length() <= LONGEST + FRAME && isLabel(text);
+    return text.length() <= LONGEST + FRAME
+        && isLabel(text)
+        && OTHERS.stream().noneMatch(units.leaf(unit)::hasTag);
   }
 
   /** Returns whether a line is such a label, whatever its case and the signs around it. */
