@@ -84,7 +84,7 @@ public final class CleanPage {
     this.labeling = labeling;
     text = new Lazy<>(() -> CleanText.of(page, labeling));
     headline = new Lazy<>(() -> Headline.of(page, labeling));
-    metadata = new Lazy<>(() -> PageMetadata.of(page, labeling, headline()));
+    metadata = new Lazy<>(this::makeMetadata);
     excerpt = new Lazy<>(() -> excerpt(RenderOptions.DEFAULT));
     kinds = new Lazy<>(() -> new PageKinds(page));
     kind = new Lazy<>(() -> kinds.get().kind(labeling));
@@ -176,12 +176,22 @@ public final class CleanPage {
     return none < .5 ? expected : expected * (1 - none);
   }
 
+  private Metadata makeMetadata() {
+    Metadata own = PageMetadata.of(page, labeling, headline());
+    @Nullable Post opening =
+        PageKinds.isThread(page, labeling) ? Posts.opening(posts(), text()) : null;
+    return opening == null ? own : own.openedBy(opening.author(), opening.published());
+  }
+
   /** The language of the text, such as {@code en}; empty if it is too short to tell. */
   public String language() {
     return TextLanguage.of(text());
   }
 
-  /** The metadata of the page; no date is later than it was fetched. */
+  /**
+   * The metadata of the page; no date is later than it was fetched. The author and the date of a
+   * thread are those of its first post.
+   */
   public Metadata metadata() {
     return metadata.get();
   }

@@ -10,6 +10,7 @@ import java.io.StringReader;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.winnow.kind.PageKind;
 import org.winnow.label.Labeling;
 import org.winnow.label.Role;
 import org.winnow.metadata.Field;
@@ -92,6 +93,29 @@ class CleanPageTest {
     CleanPage clean = CleanPage.of(page, new Labeling(roles, Labeling.MAIN, Double.NaN));
     assertEquals("2022-05-06", String.valueOf(clean.metadata().published()));
     assertEquals("rule", clean.metadata().source(Field.PUBLISHED));
+  }
+
+  /** Author and date of a thread are those of its first post, whoever is named beside it. */
+  @Test
+  void aThreadIsByWhoBeganIt() throws IOException {
+    String post =
+        "<div class=post><div class=postprofile><a class=username href=/memberlist.php?u=1>NAME</a>"
+            + "</div><p class=author>DATE</p><div class=content>I have NAMEd for years, and my boat"
+            + " never was as slow as it is now. What would you do about it, in my place?</div></div>";
+    String html =
+        "<meta name=author content='The Boat Society'><title>Slow boats - Boats</title>"
+            + "<h1>Slow boats</h1><p>Online: <a href=/memberlist.php?u=9 class=username>zoe</a></p>"
+            + post.replace("NAME", "ann").replace("DATE", "Wed Mar 03, 2021 6:50 am")
+            + post.replace("NAME", "ben").replace("DATE", "Wed Mar 03, 2021 7:50 am")
+            + post.replace("NAME", "cleo").replace("DATE", "Thu Mar 04, 2021 8:50 am");
+    try (Winnow winnow = Winnow.open("winnow")) {
+      PageOptions options = PageOptions.DEFAULT.from("https://boats.example/viewtopic.php?t=7");
+      CleanPage page = winnow.read(PageParser.parse(html, options));
+      assertEquals(PageKind.THREAD, page.kind().kind());
+      assertEquals(List.of("ann"), page.metadata().authors());
+      assertEquals("post", page.metadata().source(Field.AUTHORS));
+      assertEquals("2021-03-03T06:50", String.valueOf(page.metadata().published()));
+    }
   }
 
   @Test

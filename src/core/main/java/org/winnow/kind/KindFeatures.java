@@ -36,6 +36,10 @@ final class KindFeatures implements Markup.Visitor {
       Pattern.compile("\"@type\"\\s*:\\s*\\[?\\s*\"([^\"]{1,60})\"");
   private static final Pattern PRICE =
       Pattern.compile("[$€£¥₹]\\s?\\d|\\d\\s?(?:[$€£¥₹]|USD|EUR|GBP|руб|zł|kr\\b|Kč)");
+
+  /** The first characters of the signs and codes of currencies in {@link #PRICE}. */
+  private static final String CURRENCIES = "$€£¥₹UEGрzkK";
+
   private static final Pattern ADDRESS =
       Pattern.compile("(?:https?:)?//(?:www\\.)?([^/?#]*)([^?#]*)(\\??[^#]*).*");
 
@@ -258,12 +262,14 @@ final class KindFeatures implements Markup.Visitor {
   }
 
   private static boolean isPrice(String text) {
+    boolean hasDigit = false;
+    boolean hasCurrency = false;
     for (int i = 0; i < text.length(); i++) {
-      if (Character.isDigit(text.charAt(i))) {
-        return PRICE.matcher(text).find();
-      }
+      char c = text.charAt(i);
+      hasDigit |= Character.isDigit(c);
+      hasCurrency |= CURRENCIES.indexOf(c) >= 0;
     }
-    return false;
+    return hasDigit && hasCurrency && PRICE.matcher(text).find();
   }
 
   /** The powers of two up to a number. */

@@ -163,6 +163,11 @@ public final class PageKinds {
     return odds;
   }
 
+  /** Returns whether a page, if it has content, is most likely a thread. */
+  public static boolean isThread(Page page, Labeling labeling) {
+    return kind(KindModel.shipped(), features(page, labeling)) == PageKind.THREAD;
+  }
+
   /** The probability that a page with content is a thread. */
   public static double thread(Page page, Labeling labeling) {
     KindModel model = KindModel.shipped();

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.winnow.element.Separator;
+import org.winnow.metadata.date.DateReader;
 import org.winnow.page.Block;
 import org.winnow.page.Page;
 
@@ -27,7 +28,10 @@ public final class DateLabels {
           "modif",
           "revis",
           "edited",
-          "reviewed",
+          "medically reviewed",
+          "clinically reviewed",
+          "last reviewed",
+          "reviewed by",
           "amended",
           "aktualisiert",
           "geändert",
@@ -97,21 +101,46 @@ public final class DateLabels {
           "mitglied seit",
           "dabei seit",
           "registriert",
+          "registrierung",
+          "anmeldedatum",
+          "anmeldungsdatum",
           "beigetreten",
           "last visit",
           "inscrit",
           "inscription",
+          "membre depuis",
           "fecha de ingreso",
           "registrado",
           "se unió",
+          "miembro desde",
+          "membro desde",
+          "data de registo",
+          "data de registro",
           "iscritto",
+          "iscrizione",
+          "membro dal",
           "lid sinds",
           "geregistreerd",
           "dołączył",
+          "rejestracja",
+          "medlem sedan",
+          "medlem siden",
+          "tilmeldt",
+          "liittynyt",
+          "csatlakozott",
+          "registrace",
+          "registrovan",
+          "registrován",
+          "înregistrat",
+          "katılım",
+          "kayıt",
           "зарегистрирован",
           "регистрация",
           "注册",
+          "註冊",
           "登録",
+          "加入",
+          "가입",
           "reçu");
 
   private static final Pattern CHANGED = words(CHANGE);
@@ -185,6 +214,24 @@ public final class DateLabels {
     }
     int published = last(PUBLISHED, words);
     return last(CHANGED, words) <= published && last(OTHER, words) <= published;
+  }
+
+  /**
+   * The part of a text that may have the date of a publication; empty if all are labeled as
+   * something else.
+   *
+   * @param label before the text
+   */
+  public static String publication(String label, String text) {
+    if (!tells(text)) {
+      return isPublication(label) ? text : "";
+    }
+    for (String part : PARTS.split(text)) {
+      if (DateReader.mayHave(part) && isPublication(tells(part) ? part : label)) {
+        return part;
+      }
+    }
+    return "";
   }
 
   /** The finding as what the last of the words says that it is. */

@@ -71,6 +71,43 @@ public record Metadata(
     return text.isEmpty() ? List.of() : List.of(text);
   }
 
+  /**
+   * This with the author and the date of a thread's first post, as far as they are known; a date
+   * that a rule for the site has found stays.
+   *
+   * @param date one of the same day as before adds nothing but the time of day
+   */
+  public Metadata openedBy(@Nullable String author, @Nullable PageDate date) {
+    Map<Field, String> places = new EnumMap<>(Field.class);
+    places.putAll(sources);
+    boolean isDated =
+        date != null
+            && !source(Field.PUBLISHED).equals(Source.RULE)
+            && (published == null
+                || !published.day().equals(date.day())
+                || published.time() == null);
+    if (author != null) {
+      places.put(Field.AUTHORS, Source.POST);
+    }
+    if (isDated) {
+      places.put(Field.PUBLISHED, Source.POST);
+    }
+    return new Metadata(
+        title,
+        author == null ? authors : List.of(author),
+        isDated ? date : published,
+        modified,
+        site,
+        description,
+        url,
+        image,
+        language,
+        license,
+        tags,
+        type,
+        places);
+  }
+
   /** Where a field's value comes from; empty if it has none. */
   public String source(Field field) {
     return sources.getOrDefault(field, "");

@@ -18,6 +18,9 @@ final class Source {
   /** A line of the page that names authors. */
   static final String BYLINE = "byline";
 
+  /** The first post of a thread. */
+  static final String POST = "post";
+
   /** An attribute of an element that forums give to posts. */
   static final String DATA_AUTHOR = "data-author";
 

@@ -27,13 +27,18 @@ final class Authorship {
     if (!mark.isDate() && mark.weight() > authorWeights[post]) {
       authorWeights[post] = mark.weight();
       authors[post] = mark.text();
-    } else if (mark.isDate() && mark.weight() > dateWeights[post]) {
+    } else if (mark.isDate() && mark.weight() >= dateWeights[post]) {
       @Nullable PageDate date = reader.read(mark.text());
-      if (date != null) {
+      if (date != null && (mark.weight() > dateWeights[post] || isFiner(date, dates[post]))) {
         dateWeights[post] = mark.weight();
         dates[post] = date;
       }
     }
+  }
+
+  /** The day on which somebody joined has no time of day. */
+  private static boolean isFiner(PageDate date, @Nullable PageDate other) {
+    return date.time() != null && other != null && other.time() == null;
   }
 
   /** How many of some values are not known. */

@@ -153,6 +153,10 @@ final class ElementHints {
   }
 
   private static int bits(String name) {
+    if (name.startsWith("no-") || name.startsWith("has-")) {
+      // "no-avatar" says what an element lacks or has, not what it is.
+      return 0;
+    }
     int bits = 0;
     for (Meaning meaning : TABLE) {
       bits |= meaning.fits(name) ? meaning.bits : 0;

@@ -66,6 +66,9 @@ final class MarkWeights {
   /** The first line of a pane about the author. */
   static final int PANE = 35;
 
+  /** A date in a longer text that is not kept. */
+  static final int DATE_IN_TEXT = 32;
+
   /** A short text with a date that is kept. */
   static final int KEPT_DATE_TEXT = 30;
 

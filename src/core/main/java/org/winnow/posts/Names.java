@@ -221,6 +221,9 @@ final class Names {
   private static final Set<String> SAID =
       Set.of("thanks", "helpful", "me gusta", "gefällt mir", "j'aime");
 
+  /** Finds whether there is a date at all. */
+  private static final DateReader DATES = new DateReader(false, "", null);
+
   private Names() {}
 
   /** Returns whether a text is that of a button, or a number of a post. */
@@ -323,7 +326,8 @@ final class Names {
         && line.codePoints().anyMatch(Character::isLetterOrDigit)
         && !line.contains("://")
         && !NOBODY.contains(line.toLowerCase(Locale.ROOT))
-        && !RelativeTime.is(line);
+        && !RelativeTime.is(line)
+        && !(DateReader.mayHave(line) && DATES.first(line) != null);
   }
 
   private static int words(String line) {

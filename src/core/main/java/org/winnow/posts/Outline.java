@@ -160,6 +160,15 @@ final class Outline {
     marks.add(mark);
   }
 
+  /** Returns whether a text is that of the last mark, which markup calls a date. */
+  boolean isLastDate(String text) {
+    Mark last = marks.isEmpty() ? null : marks.get(marks.size() - 1);
+    return last != null
+        && last.isDate()
+        && last.weight() >= MarkWeights.DATE_CLASS
+        && last.text().strip().equals(text);
+  }
+
   /** A heading of an element leads to another page. */
   void title(int id) {
     counts[TITLES][id]++;

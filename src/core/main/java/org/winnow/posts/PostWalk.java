@@ -202,6 +202,7 @@ final class PostWalk implements Markup.Visitor {
     boolean isNamed = (own & (ElementHints.AUTHOR | ElementHints.USERNAME)) != 0;
     // What Stack Exchange calls a signature has the author and the date.
     int lasting = (own & ElementHints.PROFILE) != 0 ? around & ~ElementHints.SIGNATURE : around;
+    lasting = isNamed ? lasting & ~ElementHints.RANK : lasting;
     int rank = captures.isEmpty() || isNamed ? 0 : ElementHints.RANK;
     return lasting & LASTING | own & (LASTING & ~ElementHints.RANK | rank);
   }
@@ -398,7 +399,7 @@ final class PostWalk implements Markup.Visitor {
       block = index;
       outline.block(index, ids[depth]);
       isSpoken[index] = isIn(SPOKEN);
-      besides[index] = isIn(LASTING & ~ElementHints.QUOTE) || isAction(index) || bare(index);
+      besides[index] = bare(index) || isIn(LASTING & ~ElementHints.QUOTE) || isAction(index);
     }
     for (Capture capture : captures) {
       if (capture.isDate || !isIn(ElementHints.RANK)) {
@@ -428,13 +429,24 @@ final class PostWalk implements Markup.Visitor {
       return false;
     }
     // What somebody says may be short and have a date too.
-    boolean mayBe = !isKept || (DateReader.hasDigit(text) && ONLY_DATE.matcher(text).matches());
-    boolean is =
-        mayBe
-            && (DateReader.mayHave(text)
-                ? dates.first(text) != null && DateLabels.isPublication(label + text)
-                : RelativeTime.is(text));
-    return is && date(text, isKept ? MarkWeights.KEPT_DATE_TEXT : MarkWeights.DATE_TEXT);
+    boolean isAlone = DateReader.hasDigit(text) && ONLY_DATE.matcher(text).matches();
+    if (isKept && !isAlone) {
+      return false;
+    }
+    int weight = bareWeight(isKept);
+    if (RelativeTime.is(text)) {
+      return date(text, weight);
+    }
+    String told = DateReader.mayHave(text) ? DateLabels.publication(label.toString(), text) : "";
+    return dates.first(told) != null
+        && date(told, isAlone ? weight : Math.min(weight, MarkWeights.DATE_IN_TEXT));
+  }
+
+  /** Among buttons, other dates than the post's are likelier. */
+  private int bareWeight(boolean isKept) {
+    boolean isBeside = isIn(ElementHints.RANK | ElementHints.ACTION);
+    int weight = isKept ? MarkWeights.KEPT_DATE_TEXT : MarkWeights.DATE_TEXT;
+    return isBeside ? weight / 2 : weight;
   }
 
   private void newLine() {
@@ -467,10 +479,9 @@ final class PostWalk implements Markup.Visitor {
     String text = capture.text();
     boolean is;
     if (capture.isDate) {
-      String line = text.replace('\n', ' ').strip();
-      is = DateLabels.isPublication(line) && date(line, capture.weight);
+      is = date(DateLabels.publication("", text.replace('\n', ' ').strip()), capture.weight);
     } else {
-      is = author(text, capture.weight);
+      is = !outline.isLastDate(text.strip()) && author(text, capture.weight);
     }
     if (is && !isPane) {
       Arrays.fill(besides, capture.block + 1, block + 1, true);

@@ -20,6 +20,9 @@ import org.winnow.page.Page;
  * <p>One walk over the page; time is linear in it.
  */
 public final class Posts {
+  /** Maximum number of words before the first post of a thread: its headline, and where it is. */
+  private static final int HEAD = 36;
+
   private final Page page;
   private final List<Role> roles;
   private final PostWalk walk;
@@ -60,6 +63,28 @@ public final class Posts {
     labeling.check(page.blocks().size());
     boolean mayHave = labeling.roles().stream().anyMatch(KeptText::is);
     return mayHave ? new Posts(page, labeling).posts() : List.of();
+  }
+
+  /**
+   * The post with which a thread's text begins, behind its headline; null if it begins otherwise.
+   *
+   * @param posts of the page
+   */
+  public static @Nullable Post opening(List<Post> posts, String text) {
+    @Nullable Post first = posts.isEmpty() ? null : posts.get(0);
+    return first != null && first.role() == Role.TEXT && words(text, first.start()) <= HEAD
+        ? first
+        : null;
+  }
+
+  /** The number of words before a place in a text, as far as white space parts them. */
+  private static int words(String text, int end) {
+    int words = 0;
+    for (int i = 0; i < end; i++) {
+      boolean isEnd = i + 1 == end || Character.isWhitespace(text.charAt(i + 1));
+      words += isEnd && !Character.isWhitespace(text.charAt(i)) ? 1 : 0;
+    }
+    return words;
   }
 
   private TextPlaces places(Labeling labeling, Role role) {

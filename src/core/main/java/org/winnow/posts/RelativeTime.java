@@ -4,15 +4,21 @@ package org.winnow.posts;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.MonthDay;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.StringTokenizer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.winnow.metadata.date.YearlessDate;
 
-/** Times that are relative to the one at which a page was fetched, such as "3 days ago". */
+/**
+ * Times that tell a day only together with the one at which a page was fetched: "3 days ago", and
+ * days without a year.
+ */
 final class RelativeTime {
   /** Characters of such a text. */
   private static final int LONGEST = 40;
@@ -85,15 +91,31 @@ final class RelativeTime {
 
   /** Returns whether a text is such a time. */
   static boolean is(String text) {
-    return minutes(text) >= 0;
+    return minutes(text) >= 0 || YearlessDate.of(text) != null;
   }
 
   /** The day; null if the text is no such time, or it is not known when the page was fetched. */
   static @Nullable LocalDate day(String text, @Nullable Instant fetched) {
-    long minutes = fetched == null ? -1 : minutes(text);
-    return fetched == null || minutes < 0
-        ? null
-        : fetched.minus(Duration.ofMinutes(minutes)).atOffset(ZoneOffset.UTC).toLocalDate();
+    if (fetched == null) {
+      return null;
+    }
+    long minutes = minutes(text);
+    return minutes < 0
+        ? latest(YearlessDate.of(text), day(fetched))
+        : day(fetched.minus(Duration.ofMinutes(minutes)));
+  }
+
+  private static LocalDate day(Instant instant) {
+    return instant.atOffset(ZoneOffset.UTC).toLocalDate();
+  }
+
+  /** The last such day that had begun somewhere when the page was fetched. */
+  private static @Nullable LocalDate latest(@Nullable MonthDay day, LocalDate fetched) {
+    if (day == null) {
+      return null;
+    }
+    LocalDate date = day.atYear(fetched.getYear());
+    return date.isAfter(fetched.plusDays(1)) ? day.atYear(fetched.getYear() - 1) : date;
   }
 
   /** How many minutes ago; -1 if the text does not say so. */
@@ -147,7 +169,9 @@ final class RelativeTime {
 
   private static long ofOne(String line) {
     boolean one = false;
-    for (String word : line.split("\\s+")) {
+    StringTokenizer words = new StringTokenizer(line);
+    while (words.hasMoreTokens()) {
+      String word = words.nextToken();
       int unit = one ? unit(word, false) : 0;
       if (unit > 0) {
         return unit;

@@ -2,6 +2,7 @@
 package org.winnow.posts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -198,6 +199,20 @@ class PostsTest {
     "'<div class=meta>Posted on 2012-02-13 13:35:54 by ann</div>', 2012-02-13T13:35:54",
     "'<div class=submitted>Submitted by <a href=/user/7>ann</a> on Tue, 26/02/2013 - 10:52.</div>',"
         + "2013-02-26T10:52",
+    "'<dl class=postprofile><dt class=no-profile-rank><a class=username>ann</a></dl>"
+        + "<p class=author><span class=timestamp>Wed Aug 07, 2019 6:50 am</span></p>', 2019-08-07T06:50",
+    "'<p class=author>27 Sep 2011 12:38</p><b class=username>ann</b>', 2011-09-27T12:38",
+    "'<div class=userinfo><h3 class=username>ann</h3><small>12.03.2020, 19:29</small>"
+        + "<dl><dt>Registriert seit:<dd>16. Januar 2012</dl></div>', 2020-03-12T19:29",
+    "'<div class=author><p class=username>ann<p>Anmeldungsdatum:<br>21. Januar 2013</div>"
+        + "<p>20. April 2020 11:17 (zuletzt bearbeitet: 21. April 2020 12:17)</p>', 2020-04-20T11:17",
+    "'<b class=author>ann</b><p>21. Januar 2013</p><p>20. April 2020 11:17</p>', 2020-04-20T11:17",
+    "'<b class=author>ann</b><h3>Re: Version 1.1.10 shows Chinese characters badly</h3>"
+        + "<p>17 Jul 2011 17:51</p>', 2011-07-17T17:51",
+    "'<b class=author>ann</b><div class=reply-actions>#1 erstellt: 20. Apr 2004, <span>00:17</span></div>',"
+        + "2004-04-20",
+    "'<b class=author>ann</b><p class=date>Reviewed in the United States on May 3, 2024</p>',"
+        + "2024-05-03",
     "'<dl class=postprofile><dt><a href=/u/1>ann</a><dd>Founded: Nov 03, 2008</dl>"
         + "<p class=author>by <b>ann</b> &raquo; Fri May 08, 2009 2:03 am</p>', 2009-05-08T02:03",
   })
@@ -273,6 +288,39 @@ class PostsTest {
     assertEquals(
         List.of("2024-03-17", "2024-03-06", "2024-03-19", "2024-03-15"),
         posts(html, fetched).stream().map(post -> Objects.toString(post.published())).toList());
+  }
+
+  /** The day of the page that is fetched on 20 March 2024 is one in the year before. */
+  @ParameterizedTest
+  @CsvSource({
+    "10:16am On Mar 19, 2024-03-19",
+    "Thursday 23rd April, 2023-04-23",
+    "'21. März, 10:16', 2024-03-21",
+    "'29 Feb, 10:16 PM', 2024-02-29",
+  })
+  void aDayWithoutAYearIsTheLastOne(String said, String day) {
+    String html = "<div class=post><b class=author>ann</b> <p>" + said + "</p><p>~said</p></div>";
+    PageOptions fetched = PageOptions.DEFAULT.fetched(Instant.parse("2024-03-20T12:00:00Z"));
+    assertEquals("ann|" + day + "|~said", lines(posts(html + html, fetched)).split("\n")[0]);
+    assertEquals("ann|null|~said", lines(posts(html + html)).split("\n")[0]);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"3 May friends came", "I have 3 Mars", "April", "23rd", "1 2 May", "31 Feb"})
+  void otherTextsAreNoDays(String text) {
+    assertFalse(RelativeTime.is(text));
+  }
+
+  /** A thread in a table, heads and texts in rows by turns, as on Nairaland. */
+  @Test
+  void headsAndTextsMayBeInRowsByTurns() {
+    String rows =
+        "<tr><td><a href=/t#1>Re: Snakes</a> by <a href=/ann class=user>ann</a>:"
+            + " <b>10:16am</b> On <b>Apr 24</b><tr><td><div>~Shoo"
+            + WORDS
+            + "</div>";
+    assertEquals(2, posts("<table>" + rows + rows.replace("ann", "ben") + "</table>").size());
   }
 
   @Test

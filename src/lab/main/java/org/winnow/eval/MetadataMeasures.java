@@ -8,12 +8,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import org.winnow.CleanPage;
 import org.winnow.dataset.GoldMetadata;
 import org.winnow.label.Labeling;
 import org.winnow.metadata.Field;
 import org.winnow.metadata.Metadata;
-import org.winnow.metadata.PageMetadata;
-import org.winnow.page.Headline;
 
 /**
  * Title, author and date against gold metadata. A date is right if its day is; an author if the
@@ -86,7 +85,7 @@ public record MetadataMeasures(Map<String, Counts> fields) {
   /** The measures of a page, whose address is not used. */
   static MetadataMeasures of(TestPage page, Labeling labeling) {
     GoldMetadata gold = page.metadata();
-    Metadata found = PageMetadata.of(page.page(), labeling, Headline.of(page.page(), labeling));
+    Metadata found = CleanPage.of(page.page(), labeling).metadata();
     Map<String, String> meta = page.page().markup().meta();
     Map<String, Counts> fields = new LinkedHashMap<>();
     String date = String.join("", found.values(Field.PUBLISHED));

@@ -19,6 +19,8 @@ import org.winnow.web.Addresses;
  * 1970. Immutable.
  */
 public final class DateReader {
+  private static final char NO_BREAK_SPACE = 0xa0;
+
   /** Characters of a text that are looked at. */
   static final int LONGEST = 300;
 
@@ -30,6 +32,9 @@ public final class DateReader {
 
   /** Digits of a whole year. */
   private static final int YEAR = 4;
+
+  /** The first number that stands for a year of the last century. */
+  private static final int PIVOT = 70;
 
   private static final int FIRST_YEAR = 1990;
   private static final int LAST_YEAR = 2100;
@@ -53,7 +58,8 @@ public final class DateReader {
   private static final Pattern TIME =
       Pattern.compile(
           "\\.?\\s{0,2}(?:[T日일,]|[-–|·•]\\s)?\\s{0,2}"
-              + "(?:(?:at|um|à|às|a las|alle|om|kl\\.?|klo|в|о|@)\\s)?(\\d{1,2})(?::|(?<=T\\d\\d))(\\d\\d)"
+              + "(?:(?:at|um|à|às|a las|alle|om|kl\\.?|klo|в|о|@)\\s)?(\\d{1,2})"
+              + "(?::|(?<=T\\d\\d)|\\s?h\\s?|\\.(?=\\d\\d\\sUhr)|(?<=klo?\\.?\\s\\d{1,2})\\.)(\\d\\d)"
               + "(?::?(\\d\\d)(?:[.,]\\d{1,9})?)?"
               + "(?![\\d:])\\s?(?:([AaPp])\\.?[Mm]\\b)?\\.?\\s?(?:(?:UTC|GMT)?([+-]\\d\\d(?::?\\d\\d)?|(?<=GMT|UTC)[+-]\\d)(?!\\d)|(Z|UTC|GMT)(?![\\p{L}+-]))?");
   private static final Pattern NUMBERS =
@@ -70,6 +76,12 @@ public final class DateReader {
           "(?<!\\p{L})"
               + WORD
               + "\\.?[\\s-]{0,2}(\\d{1,2})(?:st|nd|rd|th)?[,،]?[\\s-]{0,2}(\\d{4})(?!\\d)");
+
+  /** Years of two digits that nothing else is likely to be: 3-Mar-21, 3 March '21, Mar 3 '21. */
+  private static final Pattern SHORT_YEAR =
+      Pattern.compile(
+          "(?<!\\d)(\\d{1,2})(?:-([\\p{L}\\p{M}]{3,12})-|\\s([\\p{L}\\p{M}]{3,12})\\.?,?\\s['’])(\\d\\d)(?![\\d\\p{L}-])"
+              + "|(?<!\\p{L})([\\p{L}\\p{M}]{3,12})\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?,?\\s['’](\\d\\d)(?![\\d\\p{L}])");
 
   /** As in Hungarian, Lithuanian, Armenian and Basque. */
   private static final Pattern YEAR_MONTH_DAY =
@@ -145,13 +157,24 @@ public final class DateReader {
     return i < text.length();
   }
 
-  /** Returns whether a text has so many digits in a row as a year. */
-  private static boolean hasYear(String text) {
+  /** The place behind the first digits that are as many as those of a year; -1 if none are. */
+  private static int year(String text) {
     int digits = 0;
-    for (int i = 0; i < text.length() && digits < YEAR; i++) {
+    for (int i = 0; i < text.length(); i++) {
       digits = isDigit(text.charAt(i)) ? digits + 1 : 0;
+      if (digits == YEAR) {
+        return i + 1;
+      }
     }
-    return digits == YEAR;
+    return -1;
+  }
+
+  private static boolean hasLetter(String text, int from) {
+    int i = from;
+    while (i < text.length() && !Character.isLetter(text.charAt(i))) {
+      i++;
+    }
+    return i < text.length();
   }
 
   private static boolean isDigit(char c) {
@@ -184,16 +207,25 @@ public final class DateReader {
 
   /** The first date in a text; null if there is none. */
   public @Nullable PageDate first(String whole) {
-    String text = Calendars.plain(whole.length() > LONGEST ? whole.substring(0, LONGEST) : whole);
+    String start = whole.length() > LONGEST ? whole.substring(0, LONGEST) : whole;
+    String text = Calendars.plain(start.replace(NO_BREAK_SPACE, ' '));
     Found found = new Found();
     numbers(text, found);
-    if (hasYear(text)) {
+    int year = year(text);
+    if (year >= 0) {
       yearFirst(text, found);
-      named(text, DAY_FIRST, 3, 2, 1, found);
-      named(text, MONTH_FIRST, 3, 1, 2, found);
-      named(text, YEAR_MONTH_DAY, 1, 2, 3, found);
-      named(text, YEAR_DAY_MONTH, 1, 3, 2, found);
-      numbered(text, found);
+      if (hasLetter(text, 0)) {
+        named(text, DAY_FIRST, 3, 2, 1, found);
+        named(text, MONTH_FIRST, 3, 1, 2, found);
+        numbered(text, found);
+      }
+      if (hasLetter(text, year)) {
+        named(text, YEAR_MONTH_DAY, 1, 2, 3, found);
+        named(text, YEAR_DAY_MONTH, 1, 3, 2, found);
+      }
+    }
+    if (found.date == null && mayHaveShortYear(text)) {
+      shortYears(text, found);
     }
     return found.date;
   }
@@ -261,7 +293,7 @@ public final class DateReader {
       String year = matcher.group(4);
       @Nullable LocalDate day =
           day(
-              year.length() == 2 ? "20" + year : year,
+              year.length() == 2 ? fullYear(year) : year,
               matcher.group(swapped ? 1 : 3),
               matcher.group(swapped ? 3 : 1));
       found.add(matcher.start(), day == null ? null : plausible(timed(day, text, matcher.end())));
@@ -277,6 +309,38 @@ public final class DateReader {
       // A word that is no month may hide one that stands behind it.
       from = matcher.start() + 1;
     }
+  }
+
+  /** Returns whether two digits stand behind an apostrophe, or behind a letter and a hyphen. */
+  private static boolean mayHaveShortYear(String text) {
+    for (int i = 1; i + 2 < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean isMark =
+          c == '\'' || c == '’' || (c == '-' && Character.isLetter(text.charAt(i - 1)));
+      if (isMark && isDigit(text.charAt(i + 1)) && isDigit(text.charAt(i + 2))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void shortYears(String text, Found found) {
+    Matcher matcher = SHORT_YEAR.matcher(text);
+    for (int from = 0; matcher.find(from) && matcher.start() < found.start; ) {
+      boolean dayFirst = matcher.group(1) != null;
+      String month = matcher.group(2) != null ? matcher.group(2) : matcher.group(3);
+      @Nullable LocalDate date =
+          dayFirst
+              ? named(fullYear(matcher.group(4)), month, matcher.group(1))
+              : named(fullYear(matcher.group(7)), matcher.group(5), matcher.group(6));
+      found.add(matcher.start(), date == null ? null : plausible(timed(date, text, matcher.end())));
+      from = matcher.start() + 1;
+    }
+  }
+
+  /** The year that two digits stand for: none is more than some decades ahead. */
+  private static String fullYear(String year) {
+    return (number(year) < PIVOT ? "20" : "19") + year;
   }
 
   private @Nullable LocalDate named(String year, String month, String day) {
