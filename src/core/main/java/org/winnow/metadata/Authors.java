@@ -48,7 +48,8 @@ final class Authors {
       FIRST_WORDS.keySet().stream().mapToInt(String::length).max().orElse(0);
 
   /** A name before the word for a reporter, as Korean lines have it. */
-  private static final Pattern REPORTER = Pattern.compile("(\\p{IsHangul}{2,5}) ?기자");
+  private static final Pattern REPORTER =
+      Pattern.compile("(\\p{IsHangul}{2,5}) ?(?:기자|특파원)(?: ?[\\w.+-]+@[\\w.-]+)?");
 
   /** Words of which one is in every line that only announces a name. */
   private static final WordSearch ANNOUNCING =
@@ -121,6 +122,13 @@ final class Authors {
           "\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\.?)?(?: (?:[dv][aeiouonr]{1,2} )?\\p{Lu}[\\p{L}'’-]+){1,2}");
 
   private static final Pattern PERSON_WITH_OFFICE = Pattern.compile(PERSON + ", \\p{L}.*");
+
+  private static final Pattern PERSON_BEFORE_OFFICE =
+      Pattern.compile(
+          "(\\p{Lu}[\\p{L}.'’-]*(?: \\p{Lu}[\\p{L}.'’-]*)??(?: \\p{Lu}[\\p{L}'’-]+))"
+              + " (?:(?:(?:Staff|Senior|Chief|Associate|Assistant|Contributing|Managing|Political|Sports"
+              + "|Business|News|Foreign|Science|Health|Technology|Special) )+"
+              + "(?:Writer|Reporter|Editor|Correspondent|Photographer)|Writer|Columnist|Contributor)");
 
   private static final Pattern NEXT_PERSON =
       Pattern.compile(",?\\s(?:and|und|et|y|e|en|och|og|i|&)\\s(?=" + PERSON + ",)");
@@ -241,7 +249,7 @@ final class Authors {
     Set<String> names = new LinkedHashSet<>();
     for (String part : atCommas(text)) {
       for (String piece : SEPARATOR.split(part, MOST)) {
-        String name = trimmed(piece);
+        String name = withoutOffice(trimmed(piece));
         if (isName(name) && names.size() < MOST) {
           names.add(name);
         }
@@ -333,6 +341,12 @@ final class Authors {
               + "|president|ceo|cto|cfo|vp|fellow|scientist|researcher|lecturer|economist|columnist|specialist|analyst|contributor|officer|engineer|representative"
               + "|ph\\.?d|m\\.?d|consultant|head|professor|staff|team|university|senior|certified)\\b",
           flags());
+
+  /** The name in front of an office: two or three words that begin with capitals. */
+  private static String withoutOffice(String name) {
+    Matcher office = PERSON_BEFORE_OFFICE.matcher(name);
+    return office.matches() ? office.group(1) : name;
+  }
 
   private static boolean isName(String name) {
     return name.length() > 1

@@ -87,7 +87,7 @@ final class Bylines {
 
   /** Lines of the text itself, and of other pages' teasers, tell nothing. */
   private boolean isLookedAt(int block) {
-    return isNear(block) || roles.get(block) == Role.DATA || isBehind(block);
+    return isNear(block) || roles.get(block) == Role.DATA || isBehind(block) || block == end;
   }
 
   private boolean isNear(int block) {
@@ -117,7 +117,7 @@ final class Bylines {
     boolean near = isNear(block);
     boolean data = roles.get(block) == Role.DATA;
     int mayBe = Authors.mayBe(line);
-    if ((mayBe & Authors.BYLINE) != 0 && Authors.isByline(line)) {
+    if ((mayBe & Authors.BYLINE) != 0 && !isOfMenu(block, behind) && Authors.isByline(line)) {
       double weight = near ? data ? Weights.BYLINE_DATA : Weights.BYLINE_NEAR : Weights.BYLINE_FAR;
       add(Field.AUTHORS, line, Source.BYLINE, weight, block);
     } else if (announced && Authors.isNames(line)) {
@@ -137,9 +137,24 @@ final class Bylines {
 
   /** Returns whether a line is several links, which are buttons rather than a name. */
   private boolean isLinks(int from, int to) {
-    return to - from > 1
-        && page.blocks().subList(from, to).stream()
-            .allMatch(block -> block.text().isBlank() || block.path().contains("a"));
+    return to - from > 1 && isInLinks(from, to);
+  }
+
+  /** Returns whether a line is an entry of a menu, such as "By night". */
+  private boolean isOfMenu(int from, int to) {
+    List<String> path = page.blocks().get(from).path();
+    return roles.get(from) == Role.BOILERPLATE
+        && (path.contains("li") || path.contains("nav"))
+        && isInLinks(from, to);
+  }
+
+  private boolean isInLinks(int from, int to) {
+    for (Block block : page.blocks().subList(from, to)) {
+      if (!block.text().isBlank() && !block.path().contains("a")) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The text may begin with its date and a dash. */

@@ -35,6 +35,9 @@ final class DateChoice {
   /** Greatest weight of places that may tell any date of the page. */
   private static final double VAGUE = 80;
 
+  /** Weight above which a place may tell the time of the day that another one tells. */
+  private static final double LEAST_FINE = 35;
+
   /** Number of places that together are believed more than the line beside the headline. */
   private static final int MANY = 3;
 
@@ -74,7 +77,8 @@ final class DateChoice {
 
   /** When the page was changed; null if nothing tells. */
   @Nullable Told modified() {
-    return first(Field.MODIFIED, finding -> true);
+    @Nullable Told told = first(Field.MODIFIED, finding -> true);
+    return told == null ? null : finest(Field.MODIFIED, told);
   }
 
   /** When the page was published; null if nothing tells. */
@@ -86,7 +90,29 @@ final class DateChoice {
         && (told == null || (told.block() >= 0 && told.weight() + FAR < changed.weight()))) {
       return changed;
     }
-    return told == null ? inAddress() : asInAddress(orVisible(told));
+    return told == null ? inAddress() : finest(Field.PUBLISHED, asInAddress(orVisible(told)));
+  }
+
+  /** Of the places that tell the same day, the first with a time of day, best with its zone. */
+  private Told finest(Field field, Told told) {
+    Told best = told;
+    for (Finding finding : ranking.of(field)) {
+      if (finding.weight() > LEAST_FINE && fineness(best.date()) < 2) {
+        @Nullable PageDate date = reader.value(finding.text());
+        boolean isSame = date != null && date.day().equals(told.date().day());
+        best =
+            date != null && isSame && fineness(date) > fineness(best.date())
+                ? new Told(date, finding.source(), told.weight(), told.block())
+                : best;
+      }
+    }
+    return best;
+  }
+
+  /** 0 of a day, whose time is midnight at most, 1 of a time of day, 2 of one with its zone. */
+  private static int fineness(PageDate date) {
+    boolean isDay = date.time() == null || date.time().equals(LocalTime.MIDNIGHT);
+    return isDay ? 0 : date.offset() == null ? 1 : 2;
   }
 
   private @Nullable Told first(Field field, Predicate<Finding> condition) {

@@ -27,6 +27,9 @@ final class Findings implements Markup.Visitor {
   /** Characters of an attribute with names. */
   private static final int LONGEST = 300;
 
+  /** The name of a {@code meta} element with an account or a name. */
+  private static final String CREATOR = "twitter:creator";
+
   /** A heading that leads to the site's first page: the site's name. */
   private static final String HOME = "h1 link to home";
 
@@ -55,6 +58,11 @@ final class Findings implements Markup.Visitor {
 
   /** Depth of the quotation or caption that the walk is in; 0 if it is in none. */
   private int quotation;
+
+  /**
+   * Depth of the figure that the walk is in, whose authors took the picture; 0 if it is in none.
+   */
+  private int figure;
 
   /** Depth of the label for screen readers that the walk is in; 0 if it is in none. */
   private int spoken;
@@ -127,7 +135,12 @@ final class Findings implements Markup.Visitor {
 
   private void enter(String name) {
     switch (name) {
-      case "blockquote", "figcaption" -> quotation = quotation == 0 ? depth : quotation;
+      case "blockquote" -> quotation = quotation == 0 ? depth : quotation;
+      case "figcaption" -> {
+        quotation = quotation == 0 ? depth : quotation;
+        figure = figure == 0 ? depth : figure;
+      }
+      case "figure" -> figure = figure == 0 ? depth : figure;
       case "article", "aside", "li" -> {
         item = depth;
         itemBlock = block;
@@ -193,7 +206,7 @@ final class Findings implements Markup.Visitor {
     }
     for (String name : Line.words(names)) {
       MetaNames.@Nullable Meaning meaning = MetaNames.of(name);
-      if (meaning != null) {
+      if (meaning != null && !(name.equals(CREATOR) && isHandle(content))) {
         add(meaning.field(), content, Source.META + name, meaning.weight(), -1);
       } else if (name.startsWith("twitter:label")) {
         labels.put(name.substring("twitter:label".length()), content.toLowerCase(Locale.ROOT));
@@ -201,6 +214,11 @@ final class Findings implements Markup.Visitor {
         labeled(labels.getOrDefault(name.substring("twitter:data".length()), ""), content);
       }
     }
+  }
+
+  /** Returns whether an account is told rather than its owner. */
+  private static boolean isHandle(String content) {
+    return content.indexOf('@') >= 0 || content.indexOf('/') >= 0 || content.indexOf(' ') < 0;
   }
 
   private void labeled(String label, String content) {
@@ -396,6 +414,7 @@ final class Findings implements Markup.Visitor {
     }
     others = others == depth ? 0 : others;
     quotation = quotation == depth ? 0 : quotation;
+    figure = figure == depth ? 0 : figure;
     spoken = spoken == depth ? 0 : spoken;
     item = item == depth ? 0 : item;
     home = home == depth ? 0 : home;
@@ -403,7 +422,7 @@ final class Findings implements Markup.Visitor {
   }
 
   private void capture(Field field, String source, double weight) {
-    if (open.size() < OPEN) {
+    if (open.size() < OPEN && !(figure > 0 && field == Field.AUTHORS)) {
       open.push(new Capture(field, source, weight, depth, block));
     }
   }

@@ -20,6 +20,7 @@ final class MetaNames {
     put(Field.AUTHORS, 90, "author sailthru.author article:author_name byl authors article.author");
     put(Field.AUTHORS, 88, "dc.creator dcterms.creator article:author og:author book:author");
     put(Field.AUTHORS, 80, "dc.creator.personalname cxenseparse:author vr:author rnews:author");
+    put(Field.AUTHORS, 70, "twitter:creator");
     put(Field.PUBLISHED, 95, "article:published_time og:article:published_time article:published");
     put(
         Field.PUBLISHED,
@@ -32,7 +33,8 @@ final class MetaNames {
         "dc.date.issued dcterms.issued dc.issued citation_online_date citation_publication_date"
             + " citation_date publication_date publication-date publishdate publish_date publish-date"
             + " published_date published-date publishedon pubdate originalpublicationdate"
-            + " article_date_original og:published_time og:pubdate published_time_telegram published");
+            + " article_date_original pubtime _pubtime publishtime publish_time publish-time"
+            + " og:published_time og:pubdate published_time_telegram published");
     put(
         Field.PUBLISHED,
         80,

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,7 @@ import org.winnow.label.Labeling;
 import org.winnow.label.Role;
 import org.winnow.metadata.date.DateReader;
 import org.winnow.metadata.date.PageDate;
+import org.winnow.page.Block;
 import org.winnow.page.Deadline;
 import org.winnow.page.Page;
 import org.winnow.web.Addresses;
@@ -26,6 +28,24 @@ public final class PageMetadata {
   /** Tags that are kept. */
   private static final int MOST_TAGS = 100;
 
+  /** Characters of a site's name that is looked for elsewhere on the page. */
+  private static final int SHORTEST_SITE = 3;
+
+  private static final int LONGEST_SITE = 40;
+
+  /** Maximum number of characters of a notice of copyright. */
+  private static final int LONGEST_NOTICE = 300;
+
+  /** Share of a description's words in the text up to which it is of the site, and of the page. */
+  private static final double OF_SITE = .3;
+
+  private static final double OF_PAGE = .5;
+
+  /** Number of tags from which they may be of the site, and the share that the text then has. */
+  private static final int MANY_TAGS = 8;
+
+  private static final double TAGS_OF_PAGE = .3;
+
   private static final Pattern LANGUAGE =
       Pattern.compile("[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}");
 
@@ -38,11 +58,13 @@ public final class PageMetadata {
 
   private final Addresses addresses;
   private final String headline;
+  private final List<Role> roles;
   private final Ranking ranking;
   private final Map<Field, String> sources = new EnumMap<>(Field.class);
 
   private PageMetadata(Page page, List<Role> roles, String headline) {
     this.page = page;
+    this.roles = roles;
     this.headline = Line.of(headline);
     int place = headlineBlock(roles);
     ranking = new Ranking(page, roles, place);
@@ -101,7 +123,7 @@ public final class PageMetadata {
     boolean discussion = type().equals("discussion");
     DateChoice choice = new DateChoice(ranking, dates, discussion, address);
     @Nullable PageDate published = remember(Field.PUBLISHED, choice.published());
-    @Nullable PageDate modified = remember(Field.MODIFIED, choice.modified());
+    @Nullable PageDate modified = remember(Field.MODIFIED, notBefore(published, choice.modified()));
     String url = url();
     String image = first(Field.IMAGE, f -> addresses.web(f.text()), true);
     List<String> authors = authors(site);
@@ -115,7 +137,7 @@ public final class PageMetadata {
         published,
         modified,
         site.isEmpty() ? siteInTitle() : site,
-        first(Field.DESCRIPTION, Finding::text, true),
+        description(),
         url,
         image,
         language(),
@@ -123,6 +145,14 @@ public final class PageMetadata {
         tags(),
         type,
         sources);
+  }
+
+  /** A change, unless it was before the publication: then it is of something else. */
+  private static DateChoice.@Nullable Told notBefore(
+      @Nullable PageDate published, DateChoice.@Nullable Told change) {
+    boolean isBefore =
+        change != null && published != null && change.date().day().isBefore(published.day());
+    return isBefore ? null : change;
   }
 
   private @Nullable PageDate remember(Field field, DateChoice.@Nullable Told told) {
@@ -162,11 +192,34 @@ public final class PageMetadata {
 
   /** The site's name in the title, beside the headline. */
   private String siteInTitle() {
-    String site = headline.isEmpty() ? "" : Line.of(Titles.beside(headline, page.title()));
+    String beside = headline.isEmpty() ? "" : Line.of(Titles.beside(headline, page.title()));
+    String site = beside.isEmpty() ? confirmed(Line.of(Titles.last(page.title()))) : beside;
     if (!site.isEmpty()) {
       sources.put(Field.SITE, Source.TITLE);
     }
     return site;
+  }
+
+  /** A name that the page's host or its copyright notice has, too; else empty. */
+  private String confirmed(String name) {
+    String plain = Titles.plain(name);
+    if (plain.length() < SHORTEST_SITE || plain.length() > LONGEST_SITE) {
+      return "";
+    }
+    String host = Titles.plain(Addresses.host(address)).replace(" ", "");
+    return host.contains(plain.replace(" ", "")) || hasCopyright(plain) ? name : "";
+  }
+
+  private boolean hasCopyright(String plain) {
+    for (Block block : page.blocks()) {
+      String text = block.text();
+      boolean isNotice =
+          text.length() <= LONGEST_NOTICE && (text.indexOf('©') >= 0 || text.contains("opyright"));
+      if (isNotice && Titles.plain(text).contains(plain)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The page's canonical address: not that of the site's home, if another place has one's own. */
@@ -198,9 +251,27 @@ public final class PageMetadata {
     @Nullable Finding chosen = choice.best();
     if (chosen != null) {
       sources.put(Field.TITLE, chosen.source());
-      return chosen.text();
+      return Titles.trimmed(chosen.text());
     }
     return "";
+  }
+
+  /** The first description, unless it is the site's and another one is the page's. */
+  private String description() {
+    List<Finding> all = ranking.of(Field.DESCRIPTION);
+    if (all.isEmpty()) {
+      return "";
+    }
+    Finding chosen = all.get(0);
+    if (all.stream().anyMatch(other -> !other.text().equals(all.get(0).text()))) {
+      Words words = new Words(page, roles);
+      boolean isOfSite = words.share(chosen.text()) <= OF_SITE;
+      Optional<Finding> better =
+          all.stream().filter(other -> words.share(other.text()) >= OF_PAGE).findFirst();
+      chosen = isOfSite && better.isPresent() ? better.get() : chosen;
+    }
+    sources.put(Field.DESCRIPTION, chosen.source());
+    return chosen.text();
   }
 
   private String language() {
@@ -225,7 +296,12 @@ public final class PageMetadata {
   private List<String> tags() {
     List<Finding> all = ranking.unsorted(Field.TAGS);
     List<String> stated = tags(all.stream().filter(finding -> finding.block() < 0).toList());
-    return stated.isEmpty() ? tags(all) : stated;
+    if (stated.size() >= MANY_TAGS && new Words(page, roles).shareOfAny(stated) < TAGS_OF_PAGE) {
+      // They are of the whole site.
+      sources.remove(Field.TAGS);
+      stated = List.of();
+    }
+    return stated.isEmpty() ? tags(all.stream().filter(f -> f.block() >= 0).toList()) : stated;
   }
 
   private List<String> tags(List<Finding> findings) {

@@ -56,7 +56,8 @@ final class PlaceHints {
           "authoriz",
           "job",
           "-role",
-          "badge");
+          "badge",
+          "namespace");
   private static final List<String> DATE =
       List.of(
           "date",

@@ -80,7 +80,7 @@ final class Ranking {
   private double loss(int block) {
     int distance = block - headline;
     double loss = distance < 0 ? 2 - distance * .4 : distance * .3;
-    double behind = block > lastText ? 6 + (block - lastText) * .4 : MOST_LOSS;
+    double behind = block >= lastText ? 6 + (block - lastText) * .4 : MOST_LOSS;
     return Math.min(MOST_LOSS, Math.min(loss, behind));
   }
 }

@@ -187,8 +187,14 @@ final class TitleChoice {
     return text.replace(" ", "");
   }
 
-  /** The headline without what else stands in its block. */
+  /** The headline without what else stands in its block, with the punctuation that is stated. */
   private String shown() {
+    for (String source : List.of(Source.JSON_HEADLINE, Source.OG_TITLE, Source.TITLE)) {
+      @Nullable Finding stated = first(source);
+      if (stated != null && Titles.isPunctuated(stated.text(), headline)) {
+        return stated.text();
+      }
+    }
     String plain = Titles.plain(headline);
     for (String source : List.of(Source.H1, Source.JSON_HEADLINE)) {
       @Nullable Finding top = first(source);

@@ -13,7 +13,13 @@ final class Titles {
       Pattern.compile("\\s+[|•·»«:–—~/\\\\-]+\\s+|\\s*[|｜»–—]\\s*|\\s+::\\s+|_(?=[^_]*$)|:\\s+");
 
   /** Separators between a headline and the name of a site. */
-  private static final Pattern BESIDE = Pattern.compile("\\s*[|｜]\\s*|\\s+(?:[-–—·•»«]|::)\\s+");
+  private static final Pattern BESIDE = Pattern.compile("\\s*[|｜]\\s*|\\s+(?:[-–—·•»«:]|::)\\s+");
+
+  /** Separators right behind a headline, and from there on. */
+  private static final Pattern BEHIND =
+      Pattern.compile(
+          "\\s*[|｜_：»«–—]\\s*|\\s+(?:[-·•:]|::)\\s+|^\\s*[-:]+\\s*"
+              + "|(?<=\\p{IsHan})-+(?=\\p{IsHan})");
 
   private Titles() {}
 
@@ -84,16 +90,92 @@ final class Titles {
    * first part; empty if the headline is not the other end of the title.
    */
   static String beside(String headline, String title) {
-    String[] parts = BESIDE.split(title, -1);
-    int last = parts.length - 1;
     String own = plain(headline);
-    if (last < 1 || own.isEmpty()) {
+    if (own.isEmpty()) {
       return "";
     }
     String whole = plain(title);
-    String site =
-        whole.startsWith(own + " ") ? parts[last] : whole.endsWith(" " + own) ? parts[0] : "";
-    return own.contains(plain(site)) ? "" : site.strip();
+    String site = "";
+    if (whole.startsWith(own + " ")) {
+      String[] parts = BEHIND.split(behind(letters(own), title), -1);
+      site = parts.length > 1 ? parts[parts.length - 1] : "";
+    } else if (whole.endsWith(" " + own)) {
+      String[] parts = BESIDE.split(title, -1);
+      site = parts.length > 1 ? parts[0] : "";
+    }
+    return own.contains(plain(site)) ? "" : inner(site);
+  }
+
+  /** The part of a title behind its first letters and digits. */
+  private static String behind(long letters, String title) {
+    int at = 0;
+    for (long left = letters; left > 0 && at < title.length(); ) {
+      int c = title.codePointAt(at);
+      at += Character.charCount(c);
+      left -= Character.isLetterOrDigit(c) ? 1 : 0;
+    }
+    return title.substring(at);
+  }
+
+  private static long letters(String plain) {
+    return plain.codePoints().filter(Character::isLetterOrDigit).count();
+  }
+
+  /** The last part of a title of several; empty if it has only one. */
+  static String last(String title) {
+    String[] parts = BESIDE.split(title, -1);
+    return parts.length > 1 ? parts[parts.length - 1].strip() : "";
+  }
+
+  /** A title without the separators at its end. */
+  static String trimmed(String title) {
+    int end = title.length();
+    while (end > 0 && isSeparator(title.charAt(end - 1))) {
+      end--;
+    }
+    return end == 0 ? title : title.substring(0, end);
+  }
+
+  /** A name without separators around it. */
+  private static String inner(String name) {
+    int start = 0;
+    while (start < name.length() && isSeparator(name.charAt(start))) {
+      start++;
+    }
+    return trimmed(name.substring(start));
+  }
+
+  private static boolean isSeparator(char c) {
+    return " -–—|·•:".indexOf(c) >= 0;
+  }
+
+  /** Returns whether a title is another one with more punctuation within. */
+  static boolean isPunctuated(String title, String other) {
+    return title.length() > other.length()
+        && !other.isEmpty()
+        && marks(title) > marks(other)
+        && title.charAt(0) == other.charAt(0)
+        && title.charAt(title.length() - 1) == other.charAt(other.length() - 1)
+        && onlyLetters(title).equals(onlyLetters(other));
+  }
+
+  /** The number of places with punctuation between letters. */
+  private static int marks(String title) {
+    int marks = 0;
+    boolean isMarked = false;
+    for (int i = 0; i < title.length(); i++) {
+      char c = title.charAt(i);
+      boolean isMark = !Character.isLetterOrDigit(c) && !Character.isWhitespace(c);
+      marks += isMark && !isMarked ? 1 : 0;
+      isMarked = isMark || (isMarked && Character.isWhitespace(c));
+    }
+    return marks;
+  }
+
+  private static String onlyLetters(String title) {
+    StringBuilder letters = new StringBuilder(title.length());
+    title.codePoints().filter(Character::isLetterOrDigit).forEach(letters::appendCodePoint);
+    return letters.toString();
   }
 
   private static boolean isSite(String part, String name, String domain) {

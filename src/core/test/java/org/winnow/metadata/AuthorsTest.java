@@ -32,6 +32,13 @@ class AuthorsTest {
           记者昨日在现场看到 | ''
           ann_s | ann_s
           Mark Mayor | Mark Mayor
+          By Howard Lee Staff Writer | Howard Lee
+          Ann B. Smith Senior News Editor | Ann B. Smith
+          Daily Mail Reporter | Daily Mail Reporter
+          최윤호 기자 uknow@example.com | 최윤호
+          최윤호 특파원 | 최윤호
+          本报记者 高寒 | 高寒
+          Reporter: Ann Smith | Ann Smith
           """)
   void takesNamesFromBylines(String byline, String names) {
     assertEquals(names.isEmpty() ? List.of() : List.of(names.split("; ")), Authors.of(byline));

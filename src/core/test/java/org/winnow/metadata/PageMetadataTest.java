@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.label.Labeling;
 import org.winnow.label.Role;
 import org.winnow.page.Block;
@@ -164,6 +165,85 @@ class PageMetadataTest {
         List.of("Ann Smith"), of(page.replace("%s", "<a href=/ann>Ann Smith</a>")).authors());
     String buttons = "<a href=#>Quote</a> <a href=#>Report</a>";
     assertEquals(List.of(), of(page.replace("%s", buttons)).authors());
+  }
+
+  /** Menus and captions have the same words as bylines. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<nav><ul><li><a href=/by-night/>By Night</a></ul></nav>",
+        "<nav><a href=/columns>記者コラム</a></nav>",
+        "<nav><a id=m-docs-pods-user-namespaces>User Namespaces</a></nav>",
+        "<figure><img src=a.jpg><figcaption><p itemprop=author>Greg Nelson</p></figcaption></figure>",
+        "<meta name=twitter:creator content=@ann>",
+        "<meta name=twitter:creator content=https://example.org/ann>",
+      })
+  void otherNamesAreNoAuthors(String html) {
+    assertEquals(List.of(), of("<h1>Rain in May</h1>" + html + "<p>It rained.").authors());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "<meta name=twitter:creator content='Ann Smith'>, '', Ann Smith",
+    "'', <p>최윤호 기자 uknow@example.com</p>, 최윤호",
+    "'', <p>本报记者 高寒</p>, 高寒",
+    "'', <div><small><b>Reporter: </b><span>Ann Smith</span></small></div>, Ann Smith",
+    "<nav><a href=/a class=byline>By Ann Smith</a></nav>, '', Ann Smith",
+  })
+  void authorsStandInManyPlaces(String before, String behind, String author) {
+    String text = "<h1>Rain in May</h1>" + before + "<p>It rained.".repeat(60) + behind;
+    assertEquals(List.of(author), of(text).authors());
+  }
+
+  @Test
+  void ofPlacesWithTheSameDayTheOneWithTheTimeCounts() {
+    String day = json("{\"@type\":\"Article\",\"datePublished\":\"2021-03-03\"}");
+    String head = "<meta property=article:published_time content=TIME>" + day + "<p>It rained.";
+    assertEquals(
+        "2021-03-03T10:05:00Z", published(of(head.replace("TIME", "2021-03-03T10:05:00Z"))));
+    assertEquals("2021-03-03", published(of(head.replace("TIME", "2021-03-03T00:00:00Z"))));
+    assertEquals("2021-03-03", published(of(head.replace("TIME", "2021-03-04T10:05:00Z"))));
+  }
+
+  @Test
+  void nothingIsChangedBeforeItIsPublished() {
+    Metadata metadata =
+        of(
+            "<meta name=_pubtime content='2018-6-13 14:31:46'>"
+                + "<meta property=article:modified_time content=2018-05-01><p>It rained.");
+    assertEquals("2018-06-13T14:31:46", published(metadata));
+    assertNull(metadata.modified());
+  }
+
+  @Test
+  void aSiteMayBeConfirmedByItsHostOrItsNotice() {
+    String html =
+        "<title>Fitters Kent | Bath | Flint &amp; Son</title><h1>We fit</h1><p>It rained.";
+    assertEquals("", of(html).site());
+    assertEquals("Flint & Son", of(html, "https://www.flintson.example/", null).site());
+    assertEquals("Flint & Son", of(html + "<small>© 2019 Flint & Son Ltd").site());
+  }
+
+  @Test
+  void theTitleIsReadWhereverItStands() {
+    String html =
+        "<head><iframe src=x></iframe><title>Rain | Daily</title></head><svg><title>x</title></svg>";
+    assertEquals("Rain | Daily", PageParser.parse(html + "<p>It rained.").title());
+    assertEquals("", PageParser.parse("<svg><title>x</title></svg><p>It rained.").title());
+  }
+
+  /** Many sites give all their pages the same description and keywords. */
+  @Test
+  void descriptionAndTagsAreThoseOfThePage() {
+    String html =
+        "<meta name=description content='Latest local news, weather and sports from Harrow'>"
+            + "<meta property=og:description content='Heavy rain flooded streets and stopped trains'>"
+            + "<meta name=keywords content='news,local news,harrow,sports,traffic,jobs,cars,weather'>"
+            + "<h1>Rain stopped trains</h1><p>Heavy rain has flooded several streets on Monday.";
+    assertEquals("Heavy rain flooded streets and stopped trains", of(html).description());
+    assertEquals(List.of(), of(html).tags());
+    String tags = html.replace("'news,local news,harrow,", "'rain,floods,trains,");
+    assertEquals(8, of(tags).tags().size());
   }
 
   @Test

@@ -32,12 +32,43 @@ class TitlesTest {
       value = {
         "A storm; A storm | The Bay; The Bay",
         "A storm; The Bay - A storm; The Bay",
+        "A storm; The Bay : A storm; The Bay",
+        "A storm; A storm : News : The Bay; The Bay",
+        "A storm; A storm-The Bay; The Bay",
+        "A storm; A storm_News_The Bay; The Bay",
+        "A storm; A storm | - The Bay; The Bay",
+        "大风; 大风_新闻频道-和讯网; 和讯网",
+        "「大風」; 「大風」：東京新聞; 東京新聞",
+        "A storm; A storm in the semi-finals; ''",
         "A storm; A storm; ''",
         "Another; A storm | The Bay; ''",
         "''; A storm | The Bay; ''"
       })
   void whatStandsBesideTheHeadlineIsTheSite(String headline, String title, String site) {
     assertEquals(site, Titles.beside(headline, title));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "Storm: it blows; Storm it blows; true",
+        "Storm | it blows; Storm it blows; true",
+        "Storm: it blows; Storm - it blows; false",
+        "Storm--it blows; Storm—it blows; false",
+        "*Storm it blows*; Storm it blows; false",
+        "Storm: It Blows; Storm it blows; false"
+      })
+  void punctuationWithinIsOfTheTitle(String title, String headline, boolean is) {
+    assertEquals(is, Titles.isPunctuated(title, headline));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {"A storm - | ; A storm", "A «storm»; A «storm»", "'-'; -"})
+  void separatorsAtTheEndAreNoTitle(String title, String own) {
+    assertEquals(own, Titles.trimmed(title));
   }
 
   @Test
