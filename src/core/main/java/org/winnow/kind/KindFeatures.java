@@ -4,6 +4,7 @@ package org.winnow.kind;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,11 +28,13 @@ final class KindFeatures implements Markup.Visitor {
   /** Maximum number of features of class names, so that a page costs no more than its size. */
   private static final int MOST = 4_000;
 
+  /** Maximum number of characters of a class attribute or an identifier that are read. */
+  private static final int LONGEST = 200;
+
   /** Minimum number of characters of a paragraph that counts as long. */
   private static final int LONG = 200;
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{M}]+|\\d+");
-  private static final Pattern PART = Pattern.compile("[a-z]{2,}|[A-Z]{2,}|[A-Z][a-z]+");
   private static final Pattern TYPE =
       Pattern.compile("\"@type\"\\s*:\\s*\\[?\\s*\"([^\"]{1,60})\"");
   private static final Pattern PRICE =
@@ -72,6 +75,9 @@ final class KindFeatures implements Markup.Visitor {
 
   private final Set<String> features = new LinkedHashSet<>();
   private final Map<String, Integer> counts = new HashMap<>();
+
+  /** The words of classes and identifiers so far. */
+  private final Set<String> parts = new HashSet<>();
 
   /** How often each class attribute occurs, by its value. */
   private final Map<String, Integer> classes = new LinkedHashMap<>();
@@ -192,11 +198,48 @@ final class KindFeatures implements Markup.Visitor {
     return name.equals("h1") || name.equals("h2");
   }
 
+  /** Adds the words of identifiers: several small letters, or capitals, or a capital and those. */
   private void parts(String names) {
-    Matcher part = PART.matcher(names.substring(0, Math.min(names.length(), 200)));
-    while (part.find()) {
-      add("class", part.group());
+    int end = Math.min(names.length(), LONGEST);
+    for (int from = 0; from < end; ) {
+      int to = from;
+      if (isCapital(names.charAt(from))) {
+        to = afterCapitals(names, from, end);
+        to = to - from > 1 ? to : afterSmall(names, to, end);
+      } else {
+        to = afterSmall(names, from, end);
+      }
+      if (to - from > 1) {
+        part(names.substring(from, to));
+      }
+      from = Math.max(to, from + 1);
     }
+  }
+
+  private void part(String word) {
+    if (parts.add(word)) {
+      add("class", word);
+    }
+  }
+
+  private static int afterCapitals(String names, int from, int end) {
+    int to = from;
+    while (to < end && isCapital(names.charAt(to))) {
+      to++;
+    }
+    return to;
+  }
+
+  private static int afterSmall(String names, int from, int end) {
+    int to = from;
+    while (to < end && names.charAt(to) >= 'a' && names.charAt(to) <= 'z') {
+      to++;
+    }
+    return to;
+  }
+
+  private static boolean isCapital(char c) {
+    return c >= 'A' && c <= 'Z';
   }
 
   @Override
