@@ -18,6 +18,9 @@ public final class CodeLines {
   /** Whether the text so far ends in white space, or there is none. */
   private boolean isSpaced = true;
 
+  /** Whether a line break was the last that came in the element around a line. */
+  private boolean isBroken;
+
   /** Whether no text has come in the code that has begun last. */
   private boolean first;
 
@@ -31,6 +34,7 @@ public final class CodeLines {
     first = true;
     space.setLength(0);
     ended = false;
+    isBroken = false;
     isAtStart = true;
     isSpaced = true;
   }
@@ -41,22 +45,26 @@ public final class CodeLines {
       lineBreak();
     }
     ended = false;
+    isBroken = false;
   }
 
-  /** Such an element ends. */
+  /** Such an element ends, and its line with it, unless that has a line break at its end. */
   void lineEnds() {
-    ended = true;
+    ended = !isBroken;
+    isBroken = false;
   }
 
   /** A line break. */
   void lineBreak() {
     space.append('\n');
     isAtStart = true;
+    isBroken = true;
     ended = false;
   }
 
   /** White space. */
   void space(String characters) {
+    isBroken |= characters.endsWith("\n");
     if (ended && characters.indexOf('\n') >= 0) {
       ended = false;
       isAtStart = true;
@@ -81,6 +89,7 @@ public final class CodeLines {
     String all = space + characters.replace("\r\n", "\n").replace('\r', '\n');
     space.setLength(0);
     isAtStart = all.endsWith("\n");
+    isBroken = isAtStart;
     isSpaced = Character.isWhitespace(all.charAt(all.length() - 1));
     if (first) {
       first = false;

@@ -18,6 +18,9 @@ public final class Furniture {
   private static final Set<String> PERMALINKS =
       Set.of("headerlink", "permalink", "hash-link", "heading-anchor", "anchorjs-link");
 
+  /** Links to a page with the code, beside its signature: Sphinx. */
+  private static final Set<String> SOURCES = Set.of("viewcode-link", "viewcode-back");
+
   private static final Set<String> EDITS = Set.of("mw-editsection", "editsection", "edit-link");
 
   private static final Set<String> NUMBERS =
@@ -38,6 +41,10 @@ public final class Furniture {
   private static final int EDIT = 1;
   private static final int PERMALINK = 1 << 1;
   private static final int NUMBER = 1 << 2;
+  private static final int SOURCE = 1 << 3;
+
+  /** Maximum number of characters of the label of a link to code, such as "[source]". */
+  private static final int LONGEST_LABEL = 24;
 
   /** Arrows back, and the selectors that make them plain or colored. */
   private static final String BACK = "\u21a9\u21a5\u293a\u2934\u23ce\ufe0e\ufe0f";
@@ -90,6 +97,21 @@ public final class Furniture {
         && (bits(parent) & PERMALINK) != 0
         && isSign(text)
         && isBeside(parent);
+  }
+
+  /** Returns whether a text is that of a link to the code beside its documentation. */
+  boolean isSourceLink(Element parent, String text) {
+    if (text.isEmpty() || text.charAt(0) != '[' || text.length() > LONGEST_LABEL) {
+      return false;
+    }
+    @Nullable Element element = parent;
+    for (int i = 0; i < NEAR && element != null; i++) {
+      if ((bits(element) & SOURCE) != 0) {
+        return true;
+      }
+      element = element.parent();
+    }
+    return false;
   }
 
   /** Returns whether a text in a heading is a permalink's or edits the section. */
@@ -211,6 +233,7 @@ public final class Furniture {
       bits |= EDITS.contains(name) ? EDIT : 0;
       bits |= PERMALINKS.contains(name) ? PERMALINK : 0;
       bits |= NUMBERS.contains(name) ? NUMBER : 0;
+      bits |= SOURCES.contains(name) ? SOURCE : 0;
     }
     return bits;
   }

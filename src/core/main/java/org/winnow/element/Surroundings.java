@@ -88,6 +88,7 @@ public final class Surroundings {
   public boolean isFurniture(Element parent, String text) {
     return Furniture.isBackReference(parent, text)
         || furniture.isPermalink(parent, text)
+        || furniture.isSourceLink(parent, text)
         || headings > 0 && furniture.isInHeading(parent)
         || codes > 0 && furniture.isInCode(parent, text);
   }

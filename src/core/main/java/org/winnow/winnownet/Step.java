@@ -170,6 +170,16 @@ enum Step {
     }
   },
 
+  /** Of alike units all are content if most are. */
+  TEMPLATE_SLOTS {
+    @Override
+    void apply(Draft draft) {
+      if (draft.isMainText()) {
+        TemplateSlots.complete(draft);
+      }
+    }
+  },
+
   /** Short lines at the edges of the text go with what they belong to. */
   EDGES {
     @Override

@@ -29,6 +29,10 @@ class CodeLinesTest {
         "<pre><code><div>a</div>$<div>b</div></code></pre> | a$b",
         "<pre><code><div><div>a</div></div><div><div><i> </i>b</div></div></code></pre> | a$ b",
         "<pre><span>a<br></span><span><br></span><span>b<br></span></pre> | a$$b",
+        "<pre><div>a$</div><div>b$</div></pre> | a$b$",
+        "<pre><code><div>a$</div><div>$</div><div>b</div></code></pre> | a$$b",
+        "<pre><code><div>a<br></div><div><br></div><div>b</div></code></pre> | a$$b",
+        "<pre><div><span>a$</span></div>$<div>b</div></pre> | a$$b",
         "<pre><b>FROM</b><i> </i>x<i> </i><b>AS</b></pre> | FROM x AS",
         "<pre>a&#13;$b</pre> | a$b"
       })

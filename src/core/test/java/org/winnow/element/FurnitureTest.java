@@ -31,6 +31,9 @@ class FurnitureTest {
         "<dl><dt>dump(x)<a class=headerlink href='#dump'>¶</a></dt></dl> | dump(x)",
         "<figcaption>A map <a class='a permalink' href='#map'>#</a></figcaption> | 'A map '",
         "<p>Posted <a class=permalink href='/3'>3 May</a></p> | Posted 3 May",
+        "<dl><dt>dump(x)<a href='s.html'><span class=viewcode-link><span>[source]</span></span></a>"
+            + "</dt></dl> | dump(x)",
+        "<p>See <a href='s.html'>[source]</a></p> | See [source]",
         "<p><a class=permalink href='/3'>*</a></p> | *"
       })
   void headingsHaveNoSigns(String html, String text) {

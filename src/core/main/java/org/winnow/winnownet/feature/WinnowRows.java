@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.winnow.network.Firsts;
 import org.winnow.network.Peers;
 import org.winnow.neural.ColumnMatrix;
 import org.winnow.neural.FlagColumns;
@@ -120,6 +121,14 @@ public final class WinnowRows {
   /** The first unit with the same words as a unit. */
   public int first(int unit) {
     return sums.firsts[unit];
+  }
+
+  /**
+   * The groups of units whose elements, up to the body, have the same names and classes: of each
+   * unit the index of its group's first.
+   */
+  public int[] slots() {
+    return Firsts.of(traits.paths);
   }
 
   /** The groups of units that are peers: of each unit the index of its group's first. */
