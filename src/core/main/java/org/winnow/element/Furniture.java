@@ -46,8 +46,8 @@ public final class Furniture {
   /** Maximum number of characters of the label of a link to code, such as "[source]". */
   private static final int LONGEST_LABEL = 24;
 
-  /** Arrows back, and the selectors that make them plain or colored. */
-  private static final String BACK = "\u21a9\u21a5\u293a\u2934\u23ce\ufe0e\ufe0f";
+  /** Arrows back and up, and the selectors that make them plain or colored. */
+  private static final String BACK = "\u2191\u21a9\u21a5\u293a\u2934\u23ce\ufe0e\ufe0f";
 
   private static final int SIGN = 6;
 
@@ -70,12 +70,15 @@ public final class Furniture {
 
   private boolean isSign;
 
-  /** Returns whether a text is the sign that leads from a note back to its place in the text. */
+  /**
+   * Returns whether a text is the sign that leads from a note back to its place in the text, or
+   * from a quotation to the post that it is of.
+   */
   static boolean isBackReference(Element parent, String text) {
     return text.length() <= SIGN
         && isArrow(text)
         && parent.normalName().equals("a")
-        && parent.attr("href").startsWith("#");
+        && parent.attr("href").indexOf('#') >= 0;
   }
 
   private static boolean isArrow(String text) {

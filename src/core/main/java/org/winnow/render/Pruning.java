@@ -129,7 +129,11 @@ final class Pruning implements Markup.Visitor {
     }
     switch (tag.type()) {
       case PLAIN -> {}
-      case BOX, PARAGRAPH -> edge = true;
+      case BOX -> edge = true;
+      case PARAGRAPH -> {
+        edge = true;
+        mark(tag.marks(), 1);
+      }
       case MARK -> mark(tag.marks(), 1);
       case LINK -> link(frame, attributes);
       case IMAGE -> image(attributes);
@@ -166,7 +170,7 @@ final class Pruning implements Markup.Visitor {
   }
 
   private static Tag tag(String name, Markup.Attributes attributes) {
-    Tag tag = Tag.of(name);
+    Tag tag = Callouts.tag(Tag.of(name), attributes);
     // An icon has no text; one that is never closed has all that follows.
     if (name.equals("i") && !attributes.isEmpty() && ICON.matcher(attributes.get("class")).find()) {
       return Tag.PLAIN;
@@ -295,7 +299,11 @@ final class Pruning implements Markup.Visitor {
       case MARK -> mark(frame.tag.marks(), -1);
       case PICTURE -> pictures.picture();
       case NOSCRIPT -> pictures.noscript(-1);
-      case BOX, PARAGRAPH -> edge = true;
+      case BOX -> edge = true;
+      case PARAGRAPH -> {
+        edge = true;
+        mark(frame.tag.marks(), -1);
+      }
       case FIGURE -> {
         figures--;
         edge = true;

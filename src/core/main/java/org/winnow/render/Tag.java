@@ -18,6 +18,9 @@ record Tag(TagType type, int marks, int level) {
   static final Tag BOX = new Tag(TagType.BOX, 0, 0);
   static final Tag QUOTE = new Tag(TagType.QUOTE, 0, 0);
 
+  /** A paragraph in strong letters. */
+  static final Tag LABEL = new Tag(TagType.PARAGRAPH, Mark.STRONG.bit(), 0);
+
   private static final Map<String, Tag> TAGS = tags();
 
   /** The tag of an element, by its name in lower case. */

@@ -16,6 +16,9 @@ final class Edges {
   /** Maximum number of words of a line that names a speaker. */
   private static final int SPEAKER = 12;
 
+  /** Maximum number of units between who is quoted and what was said, such as the date. */
+  private static final int DATES = 1;
+
   /** Maximum number of words of a caption that may be a credit alone. */
   private static final int CREDIT = 2;
 
@@ -59,6 +62,7 @@ final class Edges {
       boolean after = i + 1 < draft.size() && draft.taken[i + 1];
       draft.taken[i] |=
           before && (isSpeaker(i) || isPairOf(i, "dd", i - 1, "dt"))
+              || isAttribution(i)
               || after && (isLabel(i) || isPairOf(i, "dt", i + 1, "dd"))
               || before && after && isBetween(i);
     }
@@ -142,6 +146,28 @@ final class Edges {
         || (isIn(unit, "figcaption")
             && isIn(unit - 1, "blockquote")
             && isInSame(unit, unit - 1, "figure"));
+  }
+
+  /** Returns whether a unit begins a quotation that is taken, and names who said it. */
+  private boolean isAttribution(int unit) {
+    @Nullable CdomNode quotation =
+        draft.words[unit] > SPEAKER || draft.taken[unit] ? null : around(unit, "blockquote");
+    if (quotation == null || units.of(quotation.begin()) != unit || !names(unit)) {
+      return false;
+    }
+    int last = Math.min(units.of(quotation.end() - 1), unit + 1 + DATES);
+    for (int i = unit + 1; i <= last; i++) {
+      if (draft.taken[i]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns whether a unit is said to be a name, or ends with a colon. */
+  private boolean names(int unit) {
+    String text = units.page().blocks().get(units.end(unit) - 1).text().stripTrailing();
+    return isIn(unit, "cite") || text.endsWith(":") || text.endsWith("：");
   }
 
   /** Returns whether a unit begins a small box of which all else is taken. */

@@ -34,6 +34,8 @@ class FurnitureTest {
         "<dl><dt>dump(x)<a href='s.html'><span class=viewcode-link><span>[source]</span></span></a>"
             + "</dt></dl> | dump(x)",
         "<p>See <a href='s.html'>[source]</a></p> | See [source]",
+        "<cite><a href=/u/1>ann</a> wrote: <a href='/t?p=7#p7'>↑</a></cite> | 'ann wrote: '",
+        "<p>Prices <a href=/prices>↑</a></p> | Prices ↑",
         "<p><a class=permalink href='/3'>*</a></p> | *"
       })
   void headingsHaveNoSigns(String html, String text) {

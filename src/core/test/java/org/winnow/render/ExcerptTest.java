@@ -167,6 +167,19 @@ class ExcerptTest {
         Arguments.of(
             "<table><tr><td>a<td>b<div class=quotebox>c</div>d</table>", "a\n\nb\n\n> c\n\nd"),
         Arguments.of("<blockquote class='messageText ugc'>a</blockquote>", "a"),
+        // Notes beside the text, and their labels.
+        Arguments.of(
+            "<div class='admonition note'><p class=admonition-title>Note<p>a<p>b</div>c",
+            "> **Note**\n>\n> a\n>\n> b\n\nc"),
+        Arguments.of(
+            "<div class='alert alert-info' role=note><h4 class=alert-heading>Note:</h4>a</div>b",
+            "> **Note:**\n>\n> a\n\nb"),
+        Arguments.of(
+            "<div class=callout data-callout=info><div class=callout-title><b>A</b> b</div>c</div>",
+            "> **A b**\n>\n> c"),
+        Arguments.of("<div class=callout><h3>Call us</h3>a</div>", "### Call us\n\na"),
+        Arguments.of("<div class='alert alert-info'>a</div>", "a"),
+        Arguments.of("<aside class='notecard warning'><p>a</aside>b", "> a\n\nb"),
         Arguments.of("<blockquote class=content>a</blockquote>", "> a"),
         Arguments.of("<dl><dt>a<dd>b<dt>c<dd><p>d<p>e</dl>", "**a**\n\nb\n\n**c**\n\nd\n\ne"),
         Arguments.of(

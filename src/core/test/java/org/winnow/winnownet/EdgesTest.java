@@ -60,6 +60,10 @@ class EdgesTest {
             + "<figcaption>Ada Brook, rower</figcaption></figure> | Ada Brook, rower",
         "<figure><img src=a.jpg><figcaption>The ferry in the flood of the year before last, seen"
             + " from the inn.</figcaption></figure> | seen from the inn",
+        "<blockquote><div><cite><a href=/u/7>adabrook</a> wrote: <small>Sun Sep 01, 2019 10:54 pm"
+            + "</small></cite>I never fell in, and I never will.</div></blockquote> | adabrook wrote",
+        "<blockquote><p><a href=/u/7>adabrook</a> schrieb:</p><p>I never fell in, and I never"
+            + " will.</p></blockquote> | adabrook schrieb",
         "<h2>The rope</h2> | The rope",
         "<dl><dt>Fare</dt><dd>two pence a head</dd><dt>Hours</dt><dd>from dawn to dusk</dd></dl>"
             + " | two pence a head"
