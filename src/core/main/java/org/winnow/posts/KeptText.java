@@ -53,6 +53,11 @@ final class KeptText {
     return before[block + 1] > before[block];
   }
 
+  /** Returns whether a block is text that is no comment, and no name, date or button. */
+  boolean isText(int block) {
+    return isKept(block) && roles.get(block) == Role.TEXT;
+  }
+
   /** Returns whether the text in an element, which has some, begins with a link. */
   boolean beginsWithLink(int id) {
     int first = next[outline.begin(id)];

@@ -21,7 +21,7 @@ final class Names {
       Pattern.compile(
           "^(?:(?:re: )?(?:post(?:ed)?|written|reply|comment|review(?:ed)?|asked|answered|sent|submitted|started)"
               + " (?:by|from)|(?:posted|written|asked|answered|submitted|started) (?:on |at )?"
-              + "(?=[^\\n]{0,40}(?:\\d{4}|\\d[:/.]\\d))[^\\n]{0,24}\\d[^\\n]{0,14} by|by|author|username|user|from|name|von|geschrieben von|beitrag von|verfasst"
+              + "(?=[^\\n]{0,40}(?:\\d{4}|\\d[:/.]\\d))[^\\n]{0,24}\\d[^\\n]{0,14} by|by|author|reviewer|username|user|from|name|von|geschrieben von|beitrag von|verfasst"
               + " von|autor|par|auteur|posté par|por|publicado por|autore|scritto da|da|door|geplaatst"
               + " door|napisał\\(a\\)|przez|автор|от|skrevet av|skrivet av|av|作者|投稿者)"
               + "(?:\\s*[:：]\\s*|\\s+)",

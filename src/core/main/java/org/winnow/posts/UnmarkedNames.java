@@ -60,7 +60,7 @@ final class UnmarkedNames {
           places.computeIfAbsent(outline.place(element), p -> new Place()).isText = true;
         } else if (element >= 0) {
           seen++;
-          if (isName(block, text) && (known || !kept.isKept(block))) {
+          if (isName(block, text) && (known || !kept.isText(block))) {
             int at = outline.place(element);
             Place place = places.computeIfAbsent(at, p -> new Place());
             first.computeIfAbsent(at, p -> order[0]++);

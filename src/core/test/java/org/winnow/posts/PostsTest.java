@@ -213,6 +213,7 @@ class PostsTest {
         + "2004-04-20",
     "'<b class=author>ann</b><p class=date>Reviewed in the United States on May 3, 2024</p>',"
         + "2024-05-03",
+    "'<p class=author>Reviewer: ann</p><p>March 3, 2021</p>', 2021-03-03",
     "'<dl class=postprofile><dt><a href=/u/1>ann</a><dd>Founded: Nov 03, 2008</dl>"
         + "<p class=author>by <b>ann</b> &raquo; Fri May 08, 2009 2:03 am</p>', 2009-05-08T02:03",
   })
@@ -321,6 +322,23 @@ class PostsTest {
             + WORDS
             + "</div>";
     assertEquals(2, posts("<table>" + rows + rows.replace("ann", "ben") + "</table>").size());
+  }
+
+  /** Names that nothing marks, and that look like the beginnings of comments. */
+  @Test
+  void commentsMayBeginWithNames() {
+    String comment =
+        "<div class=entry><b>+NAME</b> <i>[2012-01-2DAY 14:08]</i><div><p>+TEXT is what one says when"
+            + " there is something to be said.</p></div></div>";
+    String html =
+        Stream.of("lok", "Red Warrior", "dfdf", "lok")
+            .map(name -> comment.replace("NAME", name).replace("DAY", "" + name.length() % 10))
+            .collect(Collectors.joining());
+    List<Post> posts = posts("<p>~The article.</p>" + html);
+    assertEquals(
+        List.of("+lok", "+Red Warrior", "+dfdf", "+lok"),
+        posts.stream().map(Post::author).toList());
+    assertEquals("2012-01-23T14:08", String.valueOf(posts.get(0).published()));
   }
 
   @Test
