@@ -136,7 +136,7 @@ class CleanCommandTest {
     String[] parts = out.toString().split("(?m)^---\n", 3);
     Map<String, Object> values = new Yaml().load(parts[1]);
     assertEquals("Yes: a \"no\" # 1", values.get("description"));
-    assertEquals(List.of("Ann Lee"), values.get("authors"));
+    assertEquals(List.of("anna"), values.get("authors"));
     assertInstanceOf(Double.class, values.get("confidence"));
     assertTrue(parts[2].startsWith("\n#"), parts[2]);
   }
