@@ -55,6 +55,7 @@ public final class CleanPage {
   private final Lazy<Metadata> metadata;
   private final Lazy<Excerpt> excerpt;
   private final Lazy<PageKinds> kinds;
+  private final Lazy<Set<String>> features;
   private final Lazy<PageKinds.Guess> kind;
   private final Lazy<Double> absence;
   private final Lazy<BitSet> hidden;
@@ -87,7 +88,8 @@ public final class CleanPage {
     metadata = new Lazy<>(this::makeMetadata);
     excerpt = new Lazy<>(() -> excerpt(RenderOptions.DEFAULT));
     kinds = new Lazy<>(() -> new PageKinds(page));
-    kind = new Lazy<>(() -> kinds.get().kind(labeling));
+    features = new Lazy<>(() -> PageKinds.features(page, labeling));
+    kind = new Lazy<>(() -> kinds.get().kind(labeling, features.get()));
     absence = new Lazy<>(() -> kinds.get().none(labeling));
     hidden = new Lazy<>(() -> Hidden.DROP.leftOut(page, labeling.roles()));
     posts = new Lazy<>(() -> Posts.of(page, labeling));
@@ -178,8 +180,8 @@ public final class CleanPage {
 
   private Metadata makeMetadata() {
     Metadata own = PageMetadata.of(page, labeling, headline());
-    @Nullable Post opening =
-        PageKinds.isThread(page, labeling) ? Posts.opening(posts(), text()) : null;
+    boolean isThread = PageKinds.isThread(features.get());
+    @Nullable Post opening = isThread ? Posts.opening(posts(), text()) : null;
     return opening == null ? own : own.openedBy(opening.author(), opening.published());
   }
 

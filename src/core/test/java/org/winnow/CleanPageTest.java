@@ -10,6 +10,8 @@ import java.io.StringReader;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.winnow.kind.PageKind;
 import org.winnow.label.Labeling;
 import org.winnow.label.Role;
@@ -95,15 +97,28 @@ class CleanPageTest {
     assertEquals("rule", clean.metadata().source(Field.PUBLISHED));
   }
 
-  /** Author and date of a thread are those of its first post, whoever is named beside it. */
-  @Test
-  void aThreadIsByWhoBeganIt() throws IOException {
+  /**
+   * Author and date of a thread are those of its first post, whoever is named beside it. What is
+   * stated counts for more, but what is stated of a later post.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "'', ann, 2021-03-03T06:50, post",
+    "2021-03-05T10:00, ann, 2021-03-03T06:50, post",
+    "2019-01-02T10:00, starter, 2019-01-02T10:00, json-ld author",
+  })
+  void aThreadIsByWhoBeganIt(String stated, String author, String date, String source)
+      throws IOException {
+    String json =
+        "<script type='application/ld+json'>{\"@type\":\"DiscussionForumPosting\",\"author\":"
+            + "\"starter\",\"datePublished\":\"DATE\"}</script>";
     String post =
         "<div class=post><div class=postprofile><a class=username href=/memberlist.php?u=1>NAME</a>"
             + "</div><p class=author>DATE</p><div class=content>I have NAMEd for years, and my boat"
             + " never was as slow as it is now. What would you do about it, in my place?</div></div>";
     String html =
         "<meta name=author content='The Boat Society'><title>Slow boats - Boats</title>"
+            + (stated.isEmpty() ? "" : json.replace("DATE", stated))
             + "<h1>Slow boats</h1><p>Online: <a href=/memberlist.php?u=9 class=username>zoe</a></p>"
             + post.replace("NAME", "ann").replace("DATE", "Wed Mar 03, 2021 6:50 am")
             + post.replace("NAME", "ben").replace("DATE", "Wed Mar 03, 2021 7:50 am")
@@ -112,9 +127,9 @@ class CleanPageTest {
       PageOptions options = PageOptions.DEFAULT.from("https://boats.example/viewtopic.php?t=7");
       CleanPage page = winnow.read(PageParser.parse(html, options));
       assertEquals(PageKind.THREAD, page.kind().kind());
-      assertEquals(List.of("ann"), page.metadata().authors());
-      assertEquals("post", page.metadata().source(Field.AUTHORS));
-      assertEquals("2021-03-03T06:50", String.valueOf(page.metadata().published()));
+      assertEquals(List.of(author), page.metadata().authors());
+      assertEquals(source, page.metadata().source(Field.AUTHORS));
+      assertEquals(date, String.valueOf(page.metadata().published()));
     }
   }
 

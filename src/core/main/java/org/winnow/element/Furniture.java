@@ -46,8 +46,11 @@ public final class Furniture {
   /** Maximum number of characters of the label of a link to code, such as "[source]". */
   private static final int LONGEST_LABEL = 24;
 
-  /** Arrows back and up, and the selectors that make them plain or colored. */
-  private static final String BACK = "\u2191\u21a9\u21a5\u293a\u2934\u23ce\ufe0e\ufe0f";
+  /** Arrows back, and the selectors that make them plain or colored. */
+  private static final String BACK = "\u21a9\u21a5\u293a\u2934\u23ce\ufe0e\ufe0f";
+
+  /** The sign that leads from a quotation to where it is from. */
+  private static final String UP = "\u2191";
 
   private static final int SIGN = 6;
 
@@ -75,10 +78,16 @@ public final class Furniture {
    * from a quotation to the post that it is of.
    */
   static boolean isBackReference(Element parent, String text) {
-    return text.length() <= SIGN
-        && isArrow(text)
-        && parent.normalName().equals("a")
-        && parent.attr("href").indexOf('#') >= 0;
+    if (text.length() > SIGN || !parent.normalName().equals("a")) {
+      return false;
+    }
+    return isArrow(text) && parent.attr("href").startsWith("#")
+        || text.strip().equals(UP) && isInAttribution(parent);
+  }
+
+  private static boolean isInAttribution(Element link) {
+    @Nullable Element around = link.parent();
+    return around != null && around.normalName().equals("cite");
   }
 
   private static boolean isArrow(String text) {

@@ -77,9 +77,12 @@ public final class PageKinds {
     return KindFeatures.of(page, labeling);
   }
 
-  /** The most likely kind of the page. */
-  public Guess kind(Labeling labeling) {
-    Set<String> features = features(page, labeling);
+  /**
+   * The most likely kind of the page.
+   *
+   * @param features of it, as {@link #features} gives them
+   */
+  public Guess kind(Labeling labeling, Set<String> features) {
     Guess none = discounted(absence(labeling), features);
     if (none.probability() >= .5) {
       return none;
@@ -163,9 +166,9 @@ public final class PageKinds {
     return odds;
   }
 
-  /** Returns whether a page, if it has content, is most likely a thread. */
-  public static boolean isThread(Page page, Labeling labeling) {
-    return kind(KindModel.shipped(), features(page, labeling)) == PageKind.THREAD;
+  /** Returns whether a page with some features, if it has content, is most likely a thread. */
+  public static boolean isThread(Set<String> features) {
+    return kind(KindModel.shipped(), features) == PageKind.THREAD;
   }
 
   /** The probability that a page with content is a thread. */

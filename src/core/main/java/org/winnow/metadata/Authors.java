@@ -31,6 +31,9 @@ final class Authors {
 
   static final int ANNOUNCEMENT = 2;
 
+  /** No character of a Chinese, Japanese or Korean word comes before this one. */
+  private static final int FIRST_CJK = 0x2e80;
+
   /** The first words in ASCII of lines that announce a name. */
   private static final String ANNOUNCEMENTS =
       "about article auteur auteurs author authors autor autoren autorin by contributor contributors"
@@ -161,6 +164,13 @@ final class Authors {
     boolean small = Character.isLowerCase(first);
     boolean isSentence = rest.endsWith(".") && !ABBREVIATED.matcher(rest).find();
     return small ? rest.indexOf(' ') < 0 : Character.isLetterOrDigit(first) && !isSentence;
+  }
+
+  /** Returns whether a line at the end of a text is a byline and nothing that the text says. */
+  static boolean isClosing(String line) {
+    boolean isOfReporter = line.codePoints().anyMatch(c -> c >= FIRST_CJK);
+    boolean isLabeled = line.indexOf(':') >= 0 || line.indexOf('：') >= 0;
+    return (isOfReporter || isLabeled) && (mayBe(line) & BYLINE) != 0 && isByline(line);
   }
 
   private static Map<String, Integer> firstWords() {

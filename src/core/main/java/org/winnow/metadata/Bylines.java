@@ -87,7 +87,7 @@ final class Bylines {
 
   /** Lines of the text itself, and of other pages' teasers, tell nothing. */
   private boolean isLookedAt(int block) {
-    return isNear(block) || roles.get(block) == Role.DATA || isBehind(block) || block == end;
+    return isNear(block) || roles.get(block) == Role.DATA || isBehind(block);
   }
 
   private boolean isNear(int block) {
@@ -110,6 +110,9 @@ final class Bylines {
     }
     String line = Line.of(characters);
     date(line, block);
+    if (block == end && Authors.isClosing(line)) {
+      add(Field.AUTHORS, line, Source.BYLINE, Weights.BYLINE_FAR, block);
+    }
     if (!isLookedAt(block)) {
       announced = false;
       return;

@@ -36,7 +36,7 @@ final class DateChoice {
   private static final double VAGUE = 80;
 
   /** Weight above which a place may tell the time of the day that another one tells. */
-  private static final double LEAST_FINE = 35;
+  private static final double LEAST_TIMED = 35;
 
   /** Number of places that together are believed more than the line beside the headline. */
   private static final int MANY = 3;
@@ -93,15 +93,14 @@ final class DateChoice {
     return told == null ? inAddress() : finest(Field.PUBLISHED, asInAddress(orVisible(told)));
   }
 
-  /** Of the places that tell the same day, the first with a time of day, best with its zone. */
+  /** A day with the time of it that the first other place tells, or a time with its zone. */
   private Told finest(Field field, Told told) {
     Told best = told;
     for (Finding finding : ranking.of(field)) {
-      if (finding.weight() > LEAST_FINE && fineness(best.date()) < 2) {
+      if (finding.weight() > LEAST_TIMED && best.date().offset() == null) {
         @Nullable PageDate date = reader.value(finding.text());
-        boolean isSame = date != null && date.day().equals(told.date().day());
         best =
-            date != null && isSame && fineness(date) > fineness(best.date())
+            date != null && isFiner(date, best.date())
                 ? new Told(date, finding.source(), told.weight(), told.block())
                 : best;
       }
@@ -109,10 +108,13 @@ final class DateChoice {
     return best;
   }
 
-  /** 0 of a day, whose time is midnight at most, 1 of a time of day, 2 of one with its zone. */
-  private static int fineness(PageDate date) {
-    boolean isDay = date.time() == null || date.time().equals(LocalTime.MIDNIGHT);
-    return isDay ? 0 : date.offset() == null ? 1 : 2;
+  /** Returns whether a date is the same as another one, but with a time or a zone. */
+  private static boolean isFiner(PageDate date, PageDate other) {
+    @Nullable LocalTime time = date.time();
+    return time != null
+        && date.day().equals(other.day())
+        && !time.equals(LocalTime.MIDNIGHT)
+        && (other.time() == null || (date.offset() != null && time.equals(other.time())));
   }
 
   private @Nullable Told first(Field field, Predicate<Finding> condition) {

@@ -28,10 +28,7 @@ public final class DateLabels {
           "modif",
           "revis",
           "edited",
-          "medically reviewed",
-          "clinically reviewed",
-          "last reviewed",
-          "reviewed by",
+          "reviewed",
           "amended",
           "aktualisiert",
           "geändert",
@@ -132,15 +129,18 @@ public final class DateLabels {
           "registrovan",
           "registrován",
           "înregistrat",
-          "katılım",
-          "kayıt",
+          "katılım tarihi",
+          "üyelik",
           "зарегистрирован",
           "регистрация",
           "注册",
           "註冊",
           "登録",
-          "加入",
-          "가입",
+          "加入时间",
+          "加入日期",
+          "加入於",
+          "加入于",
+          "가입일",
           "reçu");
 
   private static final Pattern CHANGED = words(CHANGE);
@@ -160,6 +160,8 @@ public final class DateLabels {
   /** Parts of which one is in every line with such words, for a quick look. */
   private static final WordSearch TELLING =
       new WordSearch(longer(CHANGE), longer(PUBLICATION), longer(OTHERS));
+
+  private static final Pattern REVIEWED = Pattern.compile("(?<!\\p{L})reviewed", FLAGS);
 
   private final Page page;
 
@@ -205,19 +207,20 @@ public final class DateLabels {
   }
 
   /**
-   * Returns whether the last of such words in a text, if it has any, says that a date is a
-   * publication's.
+   * Returns whether the last of such words in a text, if it has any, says that a date is that of a
+   * post or of a review, whose author reviewed something then.
    */
-  public static boolean isPublication(String words) {
-    if (!tells(words)) {
+  public static boolean isPublication(String line) {
+    if (!tells(line)) {
       return true;
     }
+    String words = REVIEWED.matcher(line).replaceAll(" ");
     int published = last(PUBLISHED, words);
     return last(CHANGED, words) <= published && last(OTHER, words) <= published;
   }
 
   /**
-   * The part of a text that may have the date of a publication; empty if all are labeled as
+   * The part of a text that may have the date of a post or a review; empty if all are labeled as
    * something else.
    *
    * @param label before the text
@@ -226,7 +229,7 @@ public final class DateLabels {
     if (!tells(text)) {
       return isPublication(label) ? text : "";
     }
-    for (String part : PARTS.split(text)) {
+    for (String part : PARTS.split(REVIEWED.matcher(text).replaceAll(" "))) {
       if (DateReader.mayHave(part) && isPublication(tells(part) ? part : label)) {
         return part;
       }

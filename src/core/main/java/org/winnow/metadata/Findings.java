@@ -60,9 +60,10 @@ final class Findings implements Markup.Visitor {
   private int quotation;
 
   /**
-   * Depth of the figure that the walk is in, whose authors took the picture; 0 if it is in none.
+   * Depth of the caption that the walk is in, whose authors took the picture; 0 if it is in none,
+   * or in one that was never closed.
    */
-  private int figure;
+  private int caption;
 
   /** Depth of the label for screen readers that the walk is in; 0 if it is in none. */
   private int spoken;
@@ -138,9 +139,9 @@ final class Findings implements Markup.Visitor {
       case "blockquote" -> quotation = quotation == 0 ? depth : quotation;
       case "figcaption" -> {
         quotation = quotation == 0 ? depth : quotation;
-        figure = figure == 0 ? depth : figure;
+        caption = depth;
       }
-      case "figure" -> figure = figure == 0 ? depth : figure;
+      case "h1", "h2", "h3" -> caption = 0;
       case "article", "aside", "li" -> {
         item = depth;
         itemBlock = block;
@@ -206,7 +207,7 @@ final class Findings implements Markup.Visitor {
     }
     for (String name : Line.words(names)) {
       MetaNames.@Nullable Meaning meaning = MetaNames.of(name);
-      if (meaning != null && !(name.equals(CREATOR) && isHandle(content))) {
+      if (meaning != null && (!name.equals(CREATOR) || isPerson(content))) {
         add(meaning.field(), content, Source.META + name, meaning.weight(), -1);
       } else if (name.startsWith("twitter:label")) {
         labels.put(name.substring("twitter:label".length()), content.toLowerCase(Locale.ROOT));
@@ -216,9 +217,10 @@ final class Findings implements Markup.Visitor {
     }
   }
 
-  /** Returns whether an account is told rather than its owner. */
-  private static boolean isHandle(String content) {
-    return content.indexOf('@') >= 0 || content.indexOf('/') >= 0 || content.indexOf(' ') < 0;
+  /** Returns whether a person is told rather than an account or a newspaper. */
+  private static boolean isPerson(String content) {
+    String name = content.strip();
+    return !name.startsWith("The ") && Authors.PERSON.matcher(name).matches();
   }
 
   private void labeled(String label, String content) {
@@ -414,7 +416,7 @@ final class Findings implements Markup.Visitor {
     }
     others = others == depth ? 0 : others;
     quotation = quotation == depth ? 0 : quotation;
-    figure = figure == depth ? 0 : figure;
+    caption = caption == depth ? 0 : caption;
     spoken = spoken == depth ? 0 : spoken;
     item = item == depth ? 0 : item;
     home = home == depth ? 0 : home;
@@ -422,7 +424,7 @@ final class Findings implements Markup.Visitor {
   }
 
   private void capture(Field field, String source, double weight) {
-    if (open.size() < OPEN && !(figure > 0 && field == Field.AUTHORS)) {
+    if (open.size() < OPEN && !(caption > 0 && field == Field.AUTHORS)) {
       open.push(new Capture(field, source, weight, depth, block));
     }
   }

@@ -20,7 +20,7 @@ final class MetaNames {
     put(Field.AUTHORS, 90, "author sailthru.author article:author_name byl authors article.author");
     put(Field.AUTHORS, 88, "dc.creator dcterms.creator article:author og:author book:author");
     put(Field.AUTHORS, 80, "dc.creator.personalname cxenseparse:author vr:author rnews:author");
-    put(Field.AUTHORS, 70, "twitter:creator");
+    put(Field.AUTHORS, 40, "twitter:creator");
     put(Field.PUBLISHED, 95, "article:published_time og:article:published_time article:published");
     put(
         Field.PUBLISHED,

@@ -72,21 +72,28 @@ public record Metadata(
   }
 
   /**
-   * This with the author and the date of a thread's first post, as far as they are known; a date
-   * that a rule for the site has found stays.
+   * This with the author and the date of a thread's first post, as far as they are known. What a
+   * rule for the site has found stays, and so does what the page states for machines, unless its
+   * date is later than the post's: then it is that of a reply. A stated date before the post's is
+   * that of a thread with several pages.
    *
-   * @param date one of the same day as before adds nothing but the time of day
+   * @param date a day alone does not replace a stated date, since it may be guessed
    */
   public Metadata openedBy(@Nullable String author, @Nullable PageDate date) {
+    boolean isRuled = source(Field.PUBLISHED).equals(Source.RULE);
+    boolean isReplys =
+        published != null && date != null && date.time() != null && date.isBefore(published);
+    boolean keepsDate = date == null || isRuled || (isStated(Field.PUBLISHED) && !isReplys);
+    boolean keepsAuthor = author == null || (isStated(Field.AUTHORS) && keepsDate);
+    boolean isSameDay =
+        date != null
+            && date.time() == null
+            && published != null
+            && date.day().equals(published.day());
+    boolean isDated = !keepsDate && !isSameDay;
     Map<Field, String> places = new EnumMap<>(Field.class);
     places.putAll(sources);
-    boolean isDated =
-        date != null
-            && !source(Field.PUBLISHED).equals(Source.RULE)
-            && (published == null
-                || !published.day().equals(date.day())
-                || published.time() == null);
-    if (author != null) {
+    if (!keepsAuthor) {
       places.put(Field.AUTHORS, Source.POST);
     }
     if (isDated) {
@@ -94,7 +101,7 @@ public record Metadata(
     }
     return new Metadata(
         title,
-        author == null ? authors : List.of(author),
+        author == null || keepsAuthor ? authors : List.of(author),
         isDated ? date : published,
         modified,
         site,
@@ -106,6 +113,14 @@ public record Metadata(
         tags,
         type,
         places);
+  }
+
+  /** Returns whether the page states a field for machines as that of a thread or an article. */
+  private boolean isStated(Field field) {
+    String source = source(field);
+    return source.startsWith(Source.JSON_LD)
+        || (field == Field.PUBLISHED
+            && (source.startsWith(Source.META) || source.startsWith(Source.ITEMPROP)));
   }
 
   /** Where a field's value comes from; empty if it has none. */

@@ -14,7 +14,6 @@ import org.winnow.label.Labeling;
 import org.winnow.label.Role;
 import org.winnow.metadata.date.DateReader;
 import org.winnow.metadata.date.PageDate;
-import org.winnow.page.Block;
 import org.winnow.page.Deadline;
 import org.winnow.page.Page;
 import org.winnow.web.Addresses;
@@ -28,23 +27,8 @@ public final class PageMetadata {
   /** Tags that are kept. */
   private static final int MOST_TAGS = 100;
 
-  /** Characters of a site's name that is looked for elsewhere on the page. */
-  private static final int SHORTEST_SITE = 3;
-
-  private static final int LONGEST_SITE = 40;
-
-  /** Maximum number of characters of a notice of copyright. */
-  private static final int LONGEST_NOTICE = 300;
-
-  /** Share of a description's words in the text up to which it is of the site, and of the page. */
-  private static final double OF_SITE = .3;
-
-  private static final double OF_PAGE = .5;
-
-  /** Number of tags from which they may be of the site, and the share that the text then has. */
+  /** Number of tags from which they may be of the whole site. */
   private static final int MANY_TAGS = 8;
-
-  private static final double TAGS_OF_PAGE = .3;
 
   private static final Pattern LANGUAGE =
       Pattern.compile("[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}");
@@ -150,8 +134,7 @@ public final class PageMetadata {
   /** A change, unless it was before the publication: then it is of something else. */
   private static DateChoice.@Nullable Told notBefore(
       @Nullable PageDate published, DateChoice.@Nullable Told change) {
-    boolean isBefore =
-        change != null && published != null && change.date().day().isBefore(published.day());
+    boolean isBefore = change != null && published != null && change.date().isBefore(published);
     return isBefore ? null : change;
   }
 
@@ -190,36 +173,21 @@ public final class PageMetadata {
     return first(Field.SITE, Finding::text, true);
   }
 
-  /** The site's name in the title, beside the headline. */
+  /** The site's name in the title: beside the headline, or what the page names elsewhere, too. */
   private String siteInTitle() {
-    String beside = headline.isEmpty() ? "" : Line.of(Titles.beside(headline, page.title()));
-    String site = beside.isEmpty() ? confirmed(Line.of(Titles.last(page.title()))) : beside;
+    String site = headline.isEmpty() ? "" : Line.of(Titles.beside(headline, page.title()));
+    if (site.isEmpty()) {
+      SiteName name = new SiteName(page, Addresses.host(address));
+      site =
+          Titles.ends(Line.of(page.title())).stream()
+              .filter(name::isConfirmed)
+              .findFirst()
+              .orElse("");
+    }
     if (!site.isEmpty()) {
       sources.put(Field.SITE, Source.TITLE);
     }
     return site;
-  }
-
-  /** A name that the page's host or its copyright notice has, too; else empty. */
-  private String confirmed(String name) {
-    String plain = Titles.plain(name);
-    if (plain.length() < SHORTEST_SITE || plain.length() > LONGEST_SITE) {
-      return "";
-    }
-    String host = Titles.plain(Addresses.host(address)).replace(" ", "");
-    return host.contains(plain.replace(" ", "")) || hasCopyright(plain) ? name : "";
-  }
-
-  private boolean hasCopyright(String plain) {
-    for (Block block : page.blocks()) {
-      String text = block.text();
-      boolean isNotice =
-          text.length() <= LONGEST_NOTICE && (text.indexOf('©') >= 0 || text.contains("opyright"));
-      if (isNotice && Titles.plain(text).contains(plain)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** The page's canonical address: not that of the site's home, if another place has one's own. */
@@ -265,9 +233,9 @@ public final class PageMetadata {
     Finding chosen = all.get(0);
     if (all.stream().anyMatch(other -> !other.text().equals(all.get(0).text()))) {
       Words words = new Words(page, roles);
-      boolean isOfSite = words.share(chosen.text()) <= OF_SITE;
+      boolean isOfSite = words.hasFewOf(chosen.text());
       Optional<Finding> better =
-          all.stream().filter(other -> words.share(other.text()) >= OF_PAGE).findFirst();
+          all.stream().filter(other -> words.hasMostOf(other.text())).findFirst();
       chosen = isOfSite && better.isPresent() ? better.get() : chosen;
     }
     sources.put(Field.DESCRIPTION, chosen.source());
@@ -296,7 +264,7 @@ public final class PageMetadata {
   private List<String> tags() {
     List<Finding> all = ranking.unsorted(Field.TAGS);
     List<String> stated = tags(all.stream().filter(finding -> finding.block() < 0).toList());
-    if (stated.size() >= MANY_TAGS && new Words(page, roles).shareOfAny(stated) < TAGS_OF_PAGE) {
+    if (stated.size() >= MANY_TAGS && new Words(page, roles).areOfSite(stated)) {
       // They are of the whole site.
       sources.remove(Field.TAGS);
       stated = List.of();

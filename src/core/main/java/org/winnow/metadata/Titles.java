@@ -12,14 +12,21 @@ final class Titles {
   private static final Pattern SEPARATOR =
       Pattern.compile("\\s+[|•·»«:–—~/\\\\-]+\\s+|\\s*[|｜»–—]\\s*|\\s+::\\s+|_(?=[^_]*$)|:\\s+");
 
-  /** Separators between a headline and the name of a site. */
-  private static final Pattern BESIDE = Pattern.compile("\\s*[|｜]\\s*|\\s+(?:[-–—·•»«:]|::)\\s+");
+  private static final String CJK = "\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}";
 
-  /** Separators right behind a headline, and from there on. */
-  private static final Pattern BEHIND =
+  /**
+   * Separators between a headline and the name of a site. Some stand between words of Chinese and
+   * its like without white space.
+   */
+  private static final Pattern BESIDE =
       Pattern.compile(
-          "\\s*[|｜_：»«–—]\\s*|\\s+(?:[-·•:]|::)\\s+|^\\s*[-:]+\\s*"
-              + "|(?<=\\p{IsHan})-+(?=\\p{IsHan})");
+          "\\s*[|｜]\\s*|\\s+(?:[-–—·•»«]|::)\\s+|(?<=[!?！？」』）" + CJK + "])[-_]+(?=[" + CJK + "])");
+
+  /** These, and such as stand in headlines as well. */
+  private static final Pattern LOOSE = Pattern.compile(BESIDE + "|\\s*[-_:：–—]+\\s+|_");
+
+  /** Maximum number of characters of a title that is taken apart. */
+  private static final int LONGEST = 500;
 
   private Titles() {}
 
@@ -90,41 +97,28 @@ final class Titles {
    * first part; empty if the headline is not the other end of the title.
    */
   static String beside(String headline, String title) {
+    String[] parts = BESIDE.split(shortened(title), -1);
+    int last = parts.length - 1;
     String own = plain(headline);
-    if (own.isEmpty()) {
+    if (last < 1 || own.isEmpty()) {
       return "";
     }
     String whole = plain(title);
-    String site = "";
-    if (whole.startsWith(own + " ")) {
-      String[] parts = BEHIND.split(behind(letters(own), title), -1);
-      site = parts.length > 1 ? parts[parts.length - 1] : "";
-    } else if (whole.endsWith(" " + own)) {
-      String[] parts = BESIDE.split(title, -1);
-      site = parts.length > 1 ? parts[0] : "";
-    }
-    return own.contains(plain(site)) ? "" : inner(site);
+    String site =
+        whole.startsWith(own + " ") ? parts[last] : whole.endsWith(" " + own) ? parts[0] : "";
+    return own.contains(plain(site)) ? "" : inner(site.strip());
   }
 
-  /** The part of a title behind its first letters and digits. */
-  private static String behind(long letters, String title) {
-    int at = 0;
-    for (long left = letters; left > 0 && at < title.length(); ) {
-      int c = title.codePointAt(at);
-      at += Character.charCount(c);
-      left -= Character.isLetterOrDigit(c) ? 1 : 0;
-    }
-    return title.substring(at);
+  /** The last part and the first one of a title, which may be the site's name; none of a whole. */
+  static List<String> ends(String title) {
+    String[] parts = LOOSE.split(shortened(title), -1);
+    return parts.length < 2
+        ? List.of()
+        : List.of(inner(parts[parts.length - 1].strip()), inner(parts[0].strip()));
   }
 
-  private static long letters(String plain) {
-    return plain.codePoints().filter(Character::isLetterOrDigit).count();
-  }
-
-  /** The last part of a title of several; empty if it has only one. */
-  static String last(String title) {
-    String[] parts = BESIDE.split(title, -1);
-    return parts.length > 1 ? parts[parts.length - 1].strip() : "";
+  private static String shortened(String title) {
+    return title.length() > LONGEST ? title.substring(0, LONGEST) : title;
   }
 
   /** A title without the separators at its end. */

@@ -27,7 +27,7 @@ final class Authorship {
     if (!mark.isDate() && mark.weight() > authorWeights[post]) {
       authorWeights[post] = mark.weight();
       authors[post] = mark.text();
-    } else if (mark.isDate() && mark.weight() >= dateWeights[post]) {
+    } else if (mark.isDate() && mayReplace(mark, post)) {
       @Nullable PageDate date = reader.read(mark.text());
       if (date != null && (mark.weight() > dateWeights[post] || isFiner(date, dates[post]))) {
         dateWeights[post] = mark.weight();
@@ -36,7 +36,14 @@ final class Authorship {
     }
   }
 
-  /** The day on which somebody joined has no time of day. */
+  /** Returns whether a date weighs more than the one so far, or as much if no markup tells. */
+  private boolean mayReplace(Mark mark, int post) {
+    int weight = dateWeights[post];
+    return mark.weight() > weight
+        || (mark.weight() == weight && weight <= MarkWeights.DATE_TEXT && dates[post] != null);
+  }
+
+  /** The day on which somebody joined, which no markup tells from the post's, has no time. */
   private static boolean isFiner(PageDate date, @Nullable PageDate other) {
     return date.time() != null && other != null && other.time() == null;
   }

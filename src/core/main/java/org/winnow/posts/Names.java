@@ -326,8 +326,15 @@ final class Names {
         && line.codePoints().anyMatch(Character::isLetterOrDigit)
         && !line.contains("://")
         && !NOBODY.contains(line.toLowerCase(Locale.ROOT))
-        && !RelativeTime.is(line)
-        && !(DateReader.mayHave(line) && DATES.first(line) != null);
+        && !RelativeTime.isAgo(line)
+        && !isDate(line);
+  }
+
+  /** Returns whether a line that begins with a digit is a date, and no name such as "3pac". */
+  private static boolean isDate(String line) {
+    return Character.isDigit(line.charAt(0))
+        && DateReader.mayHave(line)
+        && DATES.first(line) != null;
   }
 
   private static int words(String line) {

@@ -77,12 +77,14 @@ public final class Posts {
         : null;
   }
 
-  /** The number of words before a place in a text, as far as white space parts them. */
+  /** The number of words before a place in a text; where no white space parts them, of signs. */
   private static int words(String text, int end) {
     int words = 0;
     for (int i = 0; i < end; i++) {
+      char c = text.charAt(i);
       boolean isEnd = i + 1 == end || Character.isWhitespace(text.charAt(i + 1));
-      words += isEnd && !Character.isWhitespace(text.charAt(i)) ? 1 : 0;
+      boolean isWord = isEnd && !Character.isWhitespace(c);
+      words += isWord || Character.isIdeographic(c) ? 1 : 0;
     }
     return words;
   }

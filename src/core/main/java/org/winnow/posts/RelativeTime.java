@@ -89,9 +89,14 @@ final class RelativeTime {
         Map.entry("昨天", 1));
   }
 
+  /** Returns whether a text counts back, as "3 days ago" and "yesterday" do. */
+  static boolean isAgo(String text) {
+    return minutes(text) >= 0;
+  }
+
   /** Returns whether a text is such a time. */
   static boolean is(String text) {
-    return minutes(text) >= 0 || YearlessDate.of(text) != null;
+    return isAgo(text) || YearlessDate.of(text) != null;
   }
 
   /** The day; null if the text is no such time, or it is not known when the page was fetched. */
@@ -114,8 +119,11 @@ final class RelativeTime {
     if (day == null) {
       return null;
     }
-    LocalDate date = day.atYear(fetched.getYear());
-    return date.isAfter(fetched.plusDays(1)) ? day.atYear(fetched.getYear() - 1) : date;
+    int year = fetched.getYear();
+    while (!day.isValidYear(year) || day.atYear(year).isAfter(fetched.plusDays(1))) {
+      year--;
+    }
+    return day.atYear(year);
   }
 
   /** How many minutes ago; -1 if the text does not say so. */

@@ -14,7 +14,11 @@ import org.winnow.page.Markup;
  */
 final class Callouts {
   private static final Set<String> BOXES =
-      Set.of("admonition", "theme-admonition", "markdown-alert", "custom-block", "notecard");
+      Set.of("admonition", "theme-admonition", "markdown-alert", "notecard");
+
+  /** What a box of VitePress is, whose class alone is a word of other sites, too. */
+  private static final Set<String> CUSTOM =
+      Set.of("tip", "info", "note", "important", "warning", "caution", "danger");
 
   private static final Set<String> LABELS =
       Set.of(
@@ -30,30 +34,26 @@ final class Callouts {
 
   private Callouts() {}
 
-  /**
-   * The tag of a callout, of its label, or of what else an element is.
-   *
-   * @param tag what its name says
-   */
-  static Tag tag(Tag tag, Markup.Attributes attributes) {
-    boolean may =
-        switch (tag.type()) {
-          case BOX, PARAGRAPH, HEADING -> !attributes.isEmpty();
-          default -> false;
-        };
-    String classes = may ? attributes.get("class") : "";
+  /** Returns whether an element is a callout. */
+  static boolean is(Tag tag, Markup.Attributes attributes) {
+    String classes = tag.type() == TagType.BOX ? attributes.get("class") : "";
     if (classes.isEmpty() || !hasPart(classes)) {
-      return tag;
+      return false;
     }
     List<String> names = ClassNames.of(classes);
-    if (!Collections.disjoint(names, LABELS)) {
-      return Tag.LABEL;
-    }
-    boolean isBox =
-        !Collections.disjoint(names, BOXES)
-            || names.contains("callout") && attributes.has("data-callout")
-            || names.contains("alert") && attributes.get("role").equals("note");
-    return isBox && tag.type() == TagType.BOX ? Tag.QUOTE : tag;
+    return !Collections.disjoint(names, BOXES)
+        || names.contains("custom-block") && !Collections.disjoint(names, CUSTOM)
+        || names.contains("callout") && attributes.has("data-callout")
+        || names.contains("alert") && attributes.get("role").equals("note");
+  }
+
+  /** Returns whether an element in a callout is its label. */
+  static boolean isLabel(Tag tag, Markup.Attributes attributes) {
+    return switch (tag.type()) {
+      case BOX, PARAGRAPH, HEADING ->
+          !Collections.disjoint(ClassNames.of(attributes.get("class")), LABELS);
+      default -> false;
+    };
   }
 
   private static boolean hasPart(String classes) {

@@ -119,8 +119,13 @@ final class Pruning implements Markup.Visitor {
 
   @Override
   public void start(String name, Markup.Attributes attributes) {
-    Tag tag = tag(name, attributes);
+    boolean isInCallout = frames.depth() >= 0 && frames.top().isInCallout;
+    Tag own = tag(name, attributes);
+    boolean isCallout = !attributes.isEmpty() && Callouts.is(own, attributes);
+    boolean isLabel = isInCallout && !attributes.isEmpty() && Callouts.isLabel(own, attributes);
+    Tag tag = isCallout ? Tag.QUOTE : isLabel ? Tag.LABEL : own;
     Frame frame = frames.push(tag);
+    frame.isInCallout = isInCallout || isCallout;
     if (frames.depth() == 0) {
       frame.writing = writing;
     }
@@ -170,7 +175,7 @@ final class Pruning implements Markup.Visitor {
   }
 
   private static Tag tag(String name, Markup.Attributes attributes) {
-    Tag tag = Callouts.tag(Tag.of(name), attributes);
+    Tag tag = Tag.of(name);
     // An icon has no text; one that is never closed has all that follows.
     if (name.equals("i") && !attributes.isEmpty() && ICON.matcher(attributes.get("class")).find()) {
       return Tag.PLAIN;

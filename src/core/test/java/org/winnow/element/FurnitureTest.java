@@ -35,7 +35,7 @@ class FurnitureTest {
             + "</dt></dl> | dump(x)",
         "<p>See <a href='s.html'>[source]</a></p> | See [source]",
         "<cite><a href=/u/1>ann</a> wrote: <a href='/t?p=7#p7'>↑</a></cite> | 'ann wrote: '",
-        "<p>Prices <a href=/prices>↑</a></p> | Prices ↑",
+        "<p>Shares of Foo <a href='/stock#chart'>↑</a> rose</p> | Shares of Foo ↑ rose",
         "<p><a class=permalink href='/3'>*</a></p> | *"
       })
   void headingsHaveNoSigns(String html, String text) {

@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -203,6 +205,13 @@ class PageMetadataTest {
         "2021-03-03T10:05:00Z", published(of(head.replace("TIME", "2021-03-03T10:05:00Z"))));
     assertEquals("2021-03-03", published(of(head.replace("TIME", "2021-03-03T00:00:00Z"))));
     assertEquals("2021-03-03", published(of(head.replace("TIME", "2021-03-04T10:05:00Z"))));
+    String times =
+        "<meta property=article:published_time content=2021-03-03T10:05:00>"
+            + "<p>It rained.<p>It rained.<time datetime=TIME>today</time>";
+    String zone = "2021-03-03T10:05:00+01:00";
+    String other = zone.replace("10:", "18:");
+    assertEquals(zone, published(of(times.replace("TIME", zone))));
+    assertEquals("2021-03-03T10:05:00", published(of(times.replace("TIME", other))));
   }
 
   @Test
@@ -215,13 +224,24 @@ class PageMetadataTest {
     assertNull(metadata.modified());
   }
 
-  @Test
-  void aSiteMayBeConfirmedByItsHostOrItsNotice() {
-    String html =
-        "<title>Fitters Kent | Bath | Flint &amp; Son</title><h1>We fit</h1><p>It rained.";
-    assertEquals("", of(html).site());
-    assertEquals("Flint & Son", of(html, "https://www.flintson.example/", null).site());
-    assertEquals("Flint & Son", of(html + "<small>© 2019 Flint & Son Ltd").site());
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Fitters : Bath : Flint & Son | a.example | © 2010-2019 Flint & Son Ltd | Flint & Son",
+        "Flint & Son: Bath | a.example | Copyright (c) by Flint & Son | Flint & Son",
+        "Fitters Kent - Bath - Flint & Son | www.flintson.example | © Kent | Flint & Son",
+        "Fitters Kent - Bath - Flint & Son | www.kent.example | © Kent | ''",
+        "Our results - 2021 | a.example | © 2021 Foo Inc | ''",
+        "My picture - Art | a.example | © Smart Ltd | ''",
+        "Our results - Inc | a.example | © Foo Inc | ''",
+        "Our results - Terms | a.example | © Foo. Terms of use | ''",
+        "Our results - News | news.example.org | We make News | ''",
+        "Our results - Docs | docs.example.org | © Foo | ''",
+      })
+  void aSiteIsConfirmedByItsHostOrItsNotice(String title, String host, String notice, String site) {
+    String html = "<title>" + title + "</title><h1>We fit</h1><p>It rained.</p><small>" + notice;
+    assertEquals(site, of(html, "https://" + host + "/a", null).site());
   }
 
   @Test
@@ -241,9 +261,68 @@ class PageMetadataTest {
             + "<meta name=keywords content='news,local news,harrow,sports,traffic,jobs,cars,weather'>"
             + "<h1>Rain stopped trains</h1><p>Heavy rain has flooded several streets on Monday.";
     assertEquals("Heavy rain flooded streets and stopped trains", of(html).description());
-    assertEquals(List.of(), of(html).tags());
-    String tags = html.replace("'news,local news,harrow,", "'rain,floods,trains,");
+    String text = IntStream.range(0, 80).mapToObj(i -> " w" + i).collect(Collectors.joining());
+    assertEquals(List.of(), of(html + text).tags());
+    assertEquals(8, of(html).tags().size());
+    String tags = html.replace("'news,local news,harrow,", "'rain,floods,trains,") + text;
     assertEquals(8, of(tags).tags().size());
+    String korean = html.replaceFirst("'news[^']*'", "'폭우,기차,홍수,시장,자원봉사자,담요,역,거리'") + text;
+    assertEquals(8, of(korean).tags().size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"...", "비", "Rain stopped trains", "Heavy rain"})
+  void descriptionsAreNotReplacedByLess(String other) {
+    String html =
+        "<title>Rain stopped trains</title>"
+            + "<meta name=description content='Severe downpours inundated roadways, halted railways'>"
+            + "<meta property=og:description content='OTHER'>"
+            + "<h1>Rain stopped trains</h1><p>Heavy rain has flooded several streets on Monday.";
+    assertEquals(
+        "Severe downpours inundated roadways, halted railways",
+        of(html.replace("OTHER", other)).description());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2021-03-03 10:05 来源：新华网 加入收藏, 2021-03-03T10:05",
+    "Kayıt Tarihi: 3 Mart 2021, 2021-03-03",
+    "Reviewed: 3 May 2024 · Published: 1 Jan 2020, 2020-01-01",
+    "Page reviewed 3 May 2024. Created 5 May 2019., 2019-05-05",
+  })
+  void labelsSayWhatADateIs(String line, String date) {
+    assertEquals(date, published(of("<h1>Rain</h1><small>" + line + "</small><p>It rained.")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"By Car", "Von Hamburg nach Berlin", "Par Toutatis !", "Por Dios, ¡qué lluvia!"})
+  void theLastLineOfATextIsSeldomAByline(String line) {
+    String html = "<h1>Rain in May</h1>" + "<p>It rained.</p>".repeat(60) + "<p>" + line;
+    assertEquals(List.of(), of(html).authors());
+  }
+
+  @Test
+  void aCaptionThatIsNeverClosedEndsWithTheNextHeading() {
+    String html =
+        "<figure><figcaption>A map<h2>Rain</h2><p><a rel=author>Ann Smith</a><p>It rained.";
+    assertEquals(List.of("Ann Smith"), of(html).authors());
+  }
+
+  @Test
+  void visibleBylinesGoBeforeAccounts() {
+    String html =
+        "<meta name=twitter:creator content='Gazette Staff'><h1>Rain</h1><p>By Ann Smith</p><p>It"
+            + " rained.";
+    assertEquals(List.of("Ann Smith"), of(html).authors());
+  }
+
+  @Test
+  void aChangeSoonAfterMidnightInAnotherZoneIsOne() {
+    String html =
+        "<meta property=article:published_time content=2021-03-04T00:30:00+02:00>"
+            + "<meta property=article:modified_time content=2021-03-03T22:45:00Z><p>It rained.";
+    assertEquals("2021-03-03T22:45:00Z", String.valueOf(of(html).modified()));
   }
 
   @Test

@@ -32,20 +32,29 @@ class TitlesTest {
       value = {
         "A storm; A storm | The Bay; The Bay",
         "A storm; The Bay - A storm; The Bay",
-        "A storm; The Bay : A storm; The Bay",
-        "A storm; A storm : News : The Bay; The Bay",
-        "A storm; A storm-The Bay; The Bay",
-        "A storm; A storm_News_The Bay; The Bay",
         "A storm; A storm | - The Bay; The Bay",
         "大风; 大风_新闻频道-和讯网; 和讯网",
-        "「大風」; 「大風」：東京新聞; 東京新聞",
-        "A storm; A storm in the semi-finals; ''",
+        "「大風」; 「大風」_東京新聞; 東京新聞",
+        "World War II; World War II (1939–1945); ''",
+        "Ukraine war; Ukraine war: Kyiv hit by drones; ''",
+        "Ukraine war; Ukraine war : Kyiv hit by drones; ''",
+        "A storm; A storm-force wind hits the coast; ''",
+        "COVID; COVID-19 vaccine guide; ''",
+        "Python; Python: os.path_join explained; ''",
+        "大风; 大风——北京受灾; ''",
         "A storm; A storm; ''",
         "Another; A storm | The Bay; ''",
         "''; A storm | The Bay; ''"
       })
   void whatStandsBesideTheHeadlineIsTheSite(String headline, String title, String site) {
     assertEquals(site, Titles.beside(headline, title));
+  }
+
+  @Test
+  void eitherEndOfATitleMayBeTheSite() {
+    assertEquals(List.of("The Bay", "A storm"), Titles.ends("A storm : News : The Bay"));
+    assertEquals(List.of("Nice", "Paris"), Titles.ends("Paris: Nice"));
+    assertEquals(List.of(), Titles.ends("A storm-force wind"));
   }
 
   @ParameterizedTest

@@ -298,6 +298,7 @@ class PostsTest {
     "Thursday 23rd April, 2023-04-23",
     "'21. März, 10:16', 2024-03-21",
     "'29 Feb, 10:16 PM', 2024-02-29",
+    "5 March, 2024-03-05",
   })
   void aDayWithoutAYearIsTheLastOne(String said, String day) {
     String html = "<div class=post><b class=author>ann</b> <p>" + said + "</p><p>~said</p></div>";
@@ -306,9 +307,30 @@ class PostsTest {
     assertEquals("ann|null|~said", lines(posts(html + html)).split("\n")[0]);
   }
 
+  @Test
+  void aLeapDayIsOfALeapYear() {
+    Instant fetched = Instant.parse("2025-03-20T12:00:00Z");
+    assertEquals("2024-02-29", String.valueOf(RelativeTime.day("29 Feb, 10:16 PM", fetched)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"April 21", "Gen 3", "May Day 5", "john_20100315", "mike1990-05-12"})
+  void namesMayLookLikeDays(String name) {
+    assertEquals(name, Names.of(name));
+  }
+
   @ParameterizedTest
   @ValueSource(
-      strings = {"3 May friends came", "I have 3 Mars", "April", "23rd", "1 2 May", "31 Feb"})
+      strings = {
+        "3 May friends came",
+        "I have 3 Mars",
+        "April",
+        "23rd",
+        "1 2 May",
+        "31 Feb",
+        "Closed 12 June",
+        "iPad gen 3"
+      })
   void otherTextsAreNoDays(String text) {
     assertFalse(RelativeTime.is(text));
   }

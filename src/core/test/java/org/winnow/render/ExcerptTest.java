@@ -179,6 +179,10 @@ class ExcerptTest {
             "> **A b**\n>\n> c"),
         Arguments.of("<div class=callout><h3>Call us</h3>a</div>", "### Call us\n\na"),
         Arguments.of("<div class='alert alert-info'>a</div>", "a"),
+        Arguments.of("<div class=custom-block>a</div>", "a"),
+        Arguments.of("<div class='tip custom-block'>a</div>", "> a"),
+        Arguments.of(
+            "<div class=callout><h2 class=callout-title>Our work</h2>a</div>", "## Our work\n\na"),
         Arguments.of("<aside class='notecard warning'><p>a</aside>b", "> a\n\nb"),
         Arguments.of("<blockquote class=content>a</blockquote>", "> a"),
         Arguments.of("<dl><dt>a<dd>b<dt>c<dd><p>d<p>e</dl>", "**a**\n\nb\n\n**c**\n\nd\n\ne"),

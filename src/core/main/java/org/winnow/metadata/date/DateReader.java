@@ -20,6 +20,7 @@ import org.winnow.web.Addresses;
  */
 public final class DateReader {
   private static final char NO_BREAK_SPACE = 0xa0;
+  private static final char NARROW_NO_BREAK_SPACE = 0x202f;
 
   /** Characters of a text that are looked at. */
   static final int LONGEST = 300;
@@ -34,7 +35,7 @@ public final class DateReader {
   private static final int YEAR = 4;
 
   /** The first number that stands for a year of the last century. */
-  private static final int PIVOT = 70;
+  private static final int PIVOT = 40;
 
   private static final int FIRST_YEAR = 1990;
   private static final int LAST_YEAR = 2100;
@@ -59,7 +60,7 @@ public final class DateReader {
       Pattern.compile(
           "\\.?\\s{0,2}(?:[T日일,]|[-–|·•]\\s)?\\s{0,2}"
               + "(?:(?:at|um|à|às|a las|alle|om|kl\\.?|klo|в|о|@)\\s)?(\\d{1,2})"
-              + "(?::|(?<=T\\d\\d)|\\s?h\\s?|\\.(?=\\d\\d\\sUhr)|(?<=klo?\\.?\\s\\d{1,2})\\.)(\\d\\d)"
+              + "(?::|(?<=T\\d\\d)|h(?!\\d\\d\\s(?:de|of|min))|(?<=à \\d{1,2})\\sh\\s|\\.(?=\\d\\d\\sUhr)|(?<=klo?\\.?\\s\\d{1,2})\\.)(\\d\\d)"
               + "(?::?(\\d\\d)(?:[.,]\\d{1,9})?)?"
               + "(?![\\d:])\\s?(?:([AaPp])\\.?[Mm]\\b)?\\.?\\s?(?:(?:UTC|GMT)?([+-]\\d\\d(?::?\\d\\d)?|(?<=GMT|UTC)[+-]\\d)(?!\\d)|(Z|UTC|GMT)(?![\\p{L}+-]))?");
   private static final Pattern NUMBERS =
@@ -208,7 +209,8 @@ public final class DateReader {
   /** The first date in a text; null if there is none. */
   public @Nullable PageDate first(String whole) {
     String start = whole.length() > LONGEST ? whole.substring(0, LONGEST) : whole;
-    String text = Calendars.plain(start.replace(NO_BREAK_SPACE, ' '));
+    String text =
+        Calendars.plain(start.replace(NO_BREAK_SPACE, ' ').replace(NARROW_NO_BREAK_SPACE, ' '));
     Found found = new Found();
     numbers(text, found);
     int year = year(text);

@@ -40,6 +40,13 @@ public record PageDate(
         .toInstant(offset == null ? ZoneOffset.UTC : offset);
   }
 
+  /** Returns whether it is before another date; of moments without zones only the days count. */
+  public boolean isBefore(PageDate other) {
+    return offset != null && other.offset != null
+        ? instant().isBefore(other.instant())
+        : day.isBefore(other.day);
+  }
+
   /** ISO 8601, as exact as it is known: {@code 2021-03-03} or {@code 2021-03-03T10:00:00+01:00}. */
   @Override
   public String toString() {

@@ -25,14 +25,27 @@ public final class YearlessDate {
   private static final Pattern DAY = Pattern.compile("(\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?");
 
   private static final Pattern TIME =
-      Pattern.compile(
-          "\\d{1,2}[:.h]\\d\\d(?::\\d\\d)?(?:[ap]\\.?m\\.?)?|[ap]\\.?m\\.?|uhr",
-          Pattern.CASE_INSENSITIVE);
+      Pattern.compile("\\d{1,2}[:.h]\\d\\d(?::\\d\\d)?(?:[ap]\\.?m\\.?)?|[ap]\\.?m\\.?|uhr");
 
   private static final Set<String> BETWEEN =
       Set.of(
           "at", "on", "of", "the", "um", "am", "den", "der", "le", "à", "el", "de", "a", "las",
           "il", "alle", "em", "às", "op", "om", "kl", "kl.", "klo", "в", "-", "–", "—", "@");
+
+  private static final Set<String> WEEKDAYS =
+      Set.copyOf(
+          List.of(
+              ("mon tue wed thu fri sat sun tues wednes thur thurs monday tuesday wednesday thursday"
+                      + " friday saturday sunday mo di mi do fr sa so montag dienstag mittwoch donnerstag"
+                      + " freitag samstag sonntag lundi mardi mercredi jeudi vendredi samedi dimanche lun"
+                      + " mar mer jeu ven sam dim lunes martes miércoles jueves viernes sábado domingo"
+                      + " lunedì martedì mercoledì giovedì venerdì sabato domenica segunda-feira"
+                      + " terça-feira quarta-feira quinta-feira sexta-feira maandag dinsdag woensdag"
+                      + " donderdag vrijdag zaterdag zondag poniedziałek wtorek środa czwartek piątek"
+                      + " sobota niedziela måndag tisdag onsdag torsdag fredag lördag söndag mandag"
+                      + " tirsdag lørdag понедельник вторник среда четверг пятница суббота воскресенье"
+                      + " пн вт ср чт пт сб вс")
+                  .split(" ")));
 
   private YearlessDate() {}
 
@@ -59,21 +72,24 @@ public final class YearlessDate {
   /** The day of a month's other words, of which one may be a day of the week; 0 if none is. */
   private static int day(List<String> parts) {
     int day = 0;
-    int words = 0;
     for (String part : parts) {
       Matcher number = DAY.matcher(part);
-      if (number.matches() && day == 0) {
+      if (day == 0 && number.matches()) {
         day = Integer.parseInt(number.group(1));
-      } else if (!TIME.matcher(part).matches()
-          && !BETWEEN.contains(part.toLowerCase(Locale.ROOT))) {
-        words += isWord(part) ? 1 : 2;
+      } else if (!isBeside(part)) {
+        return 0;
       }
     }
-    return words > 1 ? 0 : day;
+    return day;
   }
 
-  private static boolean isWord(String part) {
-    return part.codePoints().allMatch(c -> Character.isLetter(c) || c == '.');
+  private static boolean isBeside(String part) {
+    String lower = part.toLowerCase(Locale.ROOT);
+    return TIME.matcher(lower).matches() || BETWEEN.contains(lower) || isWeekday(lower);
+  }
+
+  private static boolean isWeekday(String word) {
+    return WEEKDAYS.contains(word.endsWith(".") ? word.substring(0, word.length() - 1) : word);
   }
 
   private static @Nullable MonthDay monthDay(int month, int day) {

@@ -48,6 +48,10 @@ class DateReaderTest {
           3 March '21 | 2021-03-03
           Sat, Jun 18 ’05, 10:24 AM | 2005-06-18T10:24
           24.12.98 | 1998-12-24
+          3/3/2021, 10:05:00 PM | 2021-03-03T22:05:00
+          3 mars 2021 à 14 h 05 | 2021-03-03T14:05
+          12 mars 2021 · 2 h 30 de vidéo | 2021-03-12
+          12 mars 2021 · 2h30 de vidéo | 2021-03-12
           12 March 2024, 10:00-12:00 | 2024-03-12T10:00
           March 3, 2021 10:00 GMT+2 | 2021-03-03T10:00+02:00
           3. März 2021, 10:00 Zürich | 2021-03-03T10:00
@@ -121,7 +125,10 @@ class DateReaderTest {
         "1403-22-14",
         "3 tháng 15, 2024",
         "٣٠٠ مايو ٢٠٢٤",
-        "tel. 2567 12 34"
+        "tel. 2567 12 34",
+        "Le 12 mai '68",
+        "Recorded 14 May '45",
+        "a 3-way-20 race"
       })
   void whatIsNoDate(String text) {
     assertNull(OTHERS.value(text));
