@@ -96,6 +96,7 @@ final class UnmarkedNames {
     return Names.isName(text)
         && !Names.isAction(text)
         && !DateReader.mayHave(text)
+        && !RelativeTime.is(text)
         && !isSentence(text)
         && text.indexOf(':') < 0
         && !walk.isSpoken(block)

@@ -313,6 +313,16 @@ class PostsTest {
     assertEquals("2024-02-29", String.valueOf(RelativeTime.day("29 Feb, 10:16 PM", fetched)));
   }
 
+  @Test
+  void daysOfEventsAreNoNames() {
+    String event = "<div class=event><h3>DAY</h3><i>10:30</i><p>+It" + WORDS + "</p></div>";
+    String html =
+        Stream.of("April 21", "April 22", "May 3")
+            .map(day -> event.replace("DAY", day))
+            .collect(Collectors.joining());
+    assertEquals(List.of(), posts("<p>~The calendar.</p>" + html));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"April 21", "Gen 3", "May Day 5", "john_20100315", "mike1990-05-12"})
   void namesMayLookLikeDays(String name) {
