@@ -76,7 +76,10 @@ public final class Joints {
     boolean words =
         Character.isLetter(first)
             && (isNumbered(one, before, after, isStart) || areBeside(one, before, other, after));
+    // Who is quoted stands above the quotation.
+    boolean isAttribution = last == ':' && one.normalName().equals("cite");
     return words
+        || isAttribution
         || isNote(before, other, after)
         || isBrand(before, after) && areSiblings(one, other)
         || isCount(before, after) && (areSiblings(one, other) || areInSiblings(one, other));

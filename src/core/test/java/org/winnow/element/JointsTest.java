@@ -24,6 +24,9 @@ class JointsTest {
         "<p>m<sup>2</sup> | m2",
         "<p>H<sub>2</sub>O and SO<sub>4</sub>A | H2O and SO4A",
         "<p>the 2<sup>nd</sup> section | the 2nd section",
+        // Who is quoted.
+        "<blockquote><cite>Old Tom wrote:</cite>no grease | Old Tom wrote: no grease",
+        "<p>see <cite>Isaiah</cite>s book, <b>Note:</b>this | see Isaiahs book, Note:this",
         // Numbers before sentences.
         "<p><sup>1</sup>A man went | 1 A man went",
         "<p>came up. <sup>2</sup>Some fell | came up. 2 Some fell",
