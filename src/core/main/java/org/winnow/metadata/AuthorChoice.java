@@ -69,12 +69,12 @@ final class AuthorChoice {
         : Authors.of(finding.text());
   }
 
-  /** Takes the names of the byline, if people see others there than machines. */
+  /** Takes the names of the byline, if people see others there than machines, or more. */
   private void prefer(Finding byline, Finding chosen) {
     List<String> visible = Authors.of(byline.text());
-    if (chosen.block() < 0
-        && !visible.isEmpty()
-        && names.stream().noneMatch(byline.text()::contains)) {
+    boolean isOther = names.stream().noneMatch(byline.text()::contains);
+    boolean isMore = names.size() == 1 && visible.size() > 1 && visible.contains(names.get(0));
+    if (chosen.block() < 0 && !visible.isEmpty() && (isOther || isMore)) {
       source = byline.source();
       names = visible;
     }

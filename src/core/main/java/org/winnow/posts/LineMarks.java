@@ -15,6 +15,9 @@ final class LineMarks {
   /** Maximum number of characters of a byline. */
   private static final int LONGEST = 120;
 
+  /** Before senders of mails, and before the places where members of forums live. */
+  private static final String FROM = "from:";
+
   /** Minimum number of underscores or hyphens that make a rule. */
   private static final int RULE = 5;
 
@@ -59,12 +62,17 @@ final class LineMarks {
     if (characters.length() > LONGEST || from >= to || isSpoken[from]) {
       return;
     }
-    String name = Names.ofByline(Line.of(characters));
+    String name = isPlace(characters) ? "" : Names.ofByline(Line.of(characters));
     int element = outline.of(from);
     if (!name.isEmpty() && element >= 0) {
       outline.mark(new Mark(false, MarkWeights.BYLINE, name, element));
       Arrays.fill(besides, from, to, true);
     }
+  }
+
+  /** Returns whether a line tells where somebody lives rather than who sent a mail. */
+  private static boolean isPlace(String line) {
+    return line.strip().regionMatches(true, 0, FROM, 0, FROM.length()) && line.indexOf('@') < 0;
   }
 
   /**

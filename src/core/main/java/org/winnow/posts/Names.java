@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.winnow.metadata.Line;
 import org.winnow.metadata.date.DateReader;
+import org.winnow.metadata.date.YearlessDate;
 
 /** Names of people as they stand beside their posts. */
 final class Names {
@@ -310,8 +311,12 @@ final class Names {
 
   private static String plain(String line) {
     String name = BEFORE.matcher(line).replaceFirst("");
-    boolean isDated = DateReader.mayHave(name) || RelativeTime.is(name);
+    boolean isDated = DateReader.mayHave(name) || RelativeTime.isAgo(name);
     name = isDated || name.length() > LONGEST ? cut(name) : name;
+    if (isDated && YearlessDate.of(name) != null) {
+      // What was cut off is the year.
+      return "";
+    }
     name = BEHIND.matcher(name).replaceFirst("").strip();
     int at = name.startsWith("@") && name.length() > 1 ? 1 : 0;
     name = name.substring(at);
@@ -332,9 +337,12 @@ final class Names {
 
   /** Returns whether a line that begins with a digit is a date, and no name such as "3pac". */
   private static boolean isDate(String line) {
-    return Character.isDigit(line.charAt(0))
-        && DateReader.mayHave(line)
-        && DATES.first(line) != null;
+    return Character.isDigit(line.charAt(0)) && hasDate(line);
+  }
+
+  /** Returns whether there is a date in a text. */
+  static boolean hasDate(String text) {
+    return DateReader.mayHave(text) && DATES.first(text) != null;
   }
 
   private static int words(String line) {

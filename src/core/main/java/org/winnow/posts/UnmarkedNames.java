@@ -6,8 +6,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.winnow.metadata.Line;
-import org.winnow.metadata.date.DateReader;
 import org.winnow.page.Block;
 
 /**
@@ -19,6 +19,9 @@ final class UnmarkedNames {
   private static final int FIRST = 12;
 
   private static final double SHARE = .6;
+
+  /** A year, as in a month's name with one. */
+  private static final Pattern YEAR = Pattern.compile("(?<!\\S)(?:19|20)\\d\\d(?!\\S)");
 
   private final List<Block> blocks;
   private final Outline outline;
@@ -95,7 +98,8 @@ final class UnmarkedNames {
   private boolean isName(int block, String text) {
     return Names.isName(text)
         && !Names.isAction(text)
-        && !DateReader.mayHave(text)
+        && !Names.hasDate(text)
+        && !YEAR.matcher(text).find()
         && !RelativeTime.is(text)
         && !isSentence(text)
         && text.indexOf(':') < 0

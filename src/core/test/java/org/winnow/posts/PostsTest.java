@@ -323,6 +323,28 @@ class PostsTest {
     assertEquals(List.of(), posts("<p>~The calendar.</p>" + html));
   }
 
+  /** As in FluxBB: names with digits, and places where members live. */
+  @Test
+  void namesWithoutMarkupMayHaveDigits() {
+    String post =
+        "<div class=blockpost><h2>2024-08-03 10:59:47</h2><dl><dt><strong>NAME</strong></dt>"
+            + "<dd>From: Brisbane, AU</dd></dl><p>~It"
+            + WORDS
+            + "</p></div>";
+    String html =
+        Stream.of("archuser38013", "seth", "archuser38013", "Trilby")
+            .map(name -> post.replace("NAME", name))
+            .collect(Collectors.joining());
+    assertEquals(
+        List.of("archuser38013", "seth", "archuser38013", "Trilby"),
+        posts(html).stream().map(Post::author).toList());
+  }
+
+  @Test
+  void aDateWithoutItsYearIsNoName() {
+    assertEquals("", Names.of("Aug 08, 2006, 10:13 PM"));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"April 21", "Gen 3", "May Day 5", "john_20100315", "mike1990-05-12"})
   void namesMayLookLikeDays(String name) {
