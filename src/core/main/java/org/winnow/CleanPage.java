@@ -157,9 +157,13 @@ public final class CleanPage {
     return CleanText.of(page, labeling, COMMENTS);
   }
 
-  /** The page's name for itself: its title, or its headline where the title is poor. */
+  /**
+   * The page's name for itself: its title, or its headline where the title is poor; as far as the
+   * page has neither, the title of its metadata.
+   */
   public String title() {
-    return Headline.orTitle(headline(), page.title());
+    String title = Headline.orTitle(headline(), page.title());
+    return title.isEmpty() ? metadata().title() : title;
   }
 
   /** The kind of the page, such as an article, a thread, an error. */

@@ -133,6 +133,15 @@ class CleanPageTest {
     }
   }
 
+  /** What is no head of a page ends its head, and the title comes behind. */
+  @Test
+  void theTitleIsReadWhereverItStands() {
+    String html = "<head><iframe src=x></iframe><title>Rain in May</title></head><p>It rained.</p>";
+    Page page = PageParser.parse(html);
+    Labeling labeling = new Labeling(List.of(Role.TEXT), Labeling.MAIN, Double.NaN);
+    assertEquals("Rain in May", CleanPage.of(page, labeling).title());
+  }
+
   @Test
   void theModelTellsProbabilities() throws IOException {
     try (Winnow winnow = Winnow.open("winnow")) {

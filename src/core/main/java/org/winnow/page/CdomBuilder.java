@@ -11,7 +11,6 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
-import org.jsoup.parser.Parser;
 import org.jspecify.annotations.Nullable;
 import org.winnow.element.Displayed;
 import org.winnow.element.Initials;
@@ -207,21 +206,8 @@ final class CdomBuilder {
     deadline.check();
     Markup markup = new Markup(body, order, kept, deadline);
     Ruling ruling = rules == null ? Ruling.NONE : rules.ruling();
-    String title = Characters.clean(title(document));
+    String title = Characters.clean(document.title());
     return new Page(title, root, blocks, inners, markup, origin, ruling, hidden, deadline);
-  }
-
-  /** The document's title; where what is in the head has ended it early, the one in the body. */
-  private static String title(Document document) {
-    String title = document.title();
-    if (title.isEmpty()) {
-      for (Element element : document.getElementsByTag("title")) {
-        if (element.tag().namespace().equals(Parser.NamespaceHtml)) {
-          return element.text();
-        }
-      }
-    }
-    return title;
   }
 
   private void visit(Frame frame) {

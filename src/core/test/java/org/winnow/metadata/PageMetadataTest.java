@@ -244,14 +244,6 @@ class PageMetadataTest {
     assertEquals(site, of(html, "https://" + host + "/a", null).site());
   }
 
-  @Test
-  void theTitleIsReadWhereverItStands() {
-    String html =
-        "<head><iframe src=x></iframe><title>Rain | Daily</title></head><svg><title>x</title></svg>";
-    assertEquals("Rain | Daily", PageParser.parse(html + "<p>It rained.").title());
-    assertEquals("", PageParser.parse("<svg><title>x</title></svg><p>It rained.").title());
-  }
-
   /** Many sites give all their pages the same description and keywords. */
   @Test
   void descriptionAndTagsAreThoseOfThePage() {
