@@ -91,8 +91,12 @@ public record Metadata(
             && published != null
             && date.day().equals(published.day());
     boolean isDated = !keepsDate && !isSameDay;
+    boolean isBefore = isDated && modified != null && date != null && modified.isBefore(date);
     Map<Field, String> places = new EnumMap<>(Field.class);
     places.putAll(sources);
+    if (isBefore) {
+      places.remove(Field.MODIFIED);
+    }
     if (!keepsAuthor) {
       places.put(Field.AUTHORS, Source.POST);
     }
@@ -103,7 +107,7 @@ public record Metadata(
         title,
         author == null || keepsAuthor ? authors : List.of(author),
         isDated ? date : published,
-        modified,
+        isBefore ? null : modified,
         site,
         description,
         url,

@@ -19,7 +19,7 @@ final class SiteName {
   /** The beginning of a notice, up to whose rights they are. */
   private static final Pattern BEGIN =
       Pattern.compile(
-          "(?:©|\\(c\\)|copyright)(?:[\\s,.:©–—-]|\\(c\\)|copyright|by|the|\\d{4})*",
+          "(?:©|\\(c\\)|copyright)(?:[\\s,.:©–—-]|\\(c\\)|copyright|by\\b|\\d{4})*",
           Pattern.CASE_INSENSITIVE);
 
   private final Page page;
@@ -69,7 +69,10 @@ final class SiteName {
       return false;
     }
     Matcher begin = BEGIN.matcher(text);
-    return begin.find()
-        && (Titles.plain(text.substring(begin.end())) + " ").startsWith(plain + " ");
+    if (!begin.find()) {
+      return false;
+    }
+    String owner = Titles.plain(text.substring(begin.end())) + " ";
+    return owner.startsWith(plain + " ") || owner.startsWith("the " + plain + " ");
   }
 }

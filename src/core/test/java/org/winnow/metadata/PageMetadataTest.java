@@ -230,6 +230,9 @@ class PageMetadataTest {
       value = {
         "Fitters : Bath : Flint & Son | a.example | © 2010-2019 Flint & Son Ltd | Flint & Son",
         "Flint & Son: Bath | a.example | Copyright (c) by Flint & Son | Flint & Son",
+        "A storm : The Daily | a.example | © 2019 The Daily | The Daily",
+        "A storm : Daily | a.example | © 2019 The Daily | Daily",
+        "A storm : Ater | a.example | © 2019 Theater | ''",
         "Fitters Kent - Bath - Flint & Son | www.flintson.example | © Kent | Flint & Son",
         "Fitters Kent - Bath - Flint & Son | www.kent.example | © Kent | ''",
         "Our results - 2021 | a.example | © 2021 Foo Inc | ''",
