@@ -133,7 +133,7 @@ class CleanPageTest {
     }
   }
 
-  /** What is no head of a page ends its head, and the title comes behind. */
+  /** A frame ends the head early, so that the title is in the body. */
   @Test
   void theTitleIsReadWhereverItStands() {
     String html = "<head><iframe src=x></iframe><title>Rain in May</title></head><p>It rained.</p>";

@@ -18,7 +18,7 @@ public final class CodeLines {
   /** Whether the text so far ends in white space, or there is none. */
   private boolean isSpaced = true;
 
-  /** Whether a line break was the last that came in the element around a line. */
+  /** Whether the element around a line has a line break at its end so far. */
   private boolean isBroken;
 
   /** Whether no text has come in the code that has begun last. */

@@ -16,7 +16,7 @@ final class Capture {
   /** The text of an author without labels for screen readers. */
   private final StringBuilder seen = new StringBuilder();
 
-  /** Whether an element inside this one has given the value of the field. */
+  /** Whether a nested element states the value, so that the text of this one does not count. */
   boolean isTold;
 
   Capture(Field field, String source, double weight, int depth, int block) {

@@ -45,6 +45,7 @@ public final class PageMetadata {
   private final List<Role> roles;
   private final Ranking ranking;
   private final Map<Field, String> sources = new EnumMap<>(Field.class);
+  private @Nullable Words words;
 
   private PageMetadata(Page page, List<Role> roles, String headline) {
     this.page = page;
@@ -224,6 +225,14 @@ public final class PageMetadata {
     return "";
   }
 
+  /** The words of the page, made when they are first asked for. */
+  private Words words() {
+    if (words == null) {
+      words = new Words(page, roles);
+    }
+    return words;
+  }
+
   /** The first description, unless it is the site's and another one is the page's. */
   private String description() {
     List<Finding> all = ranking.of(Field.DESCRIPTION);
@@ -232,7 +241,7 @@ public final class PageMetadata {
     }
     Finding chosen = all.get(0);
     if (all.stream().anyMatch(other -> !other.text().equals(all.get(0).text()))) {
-      Words words = new Words(page, roles);
+      Words words = words();
       boolean isOfSite = words.hasFewOf(chosen.text());
       Optional<Finding> better =
           all.stream().filter(other -> words.hasMostOf(other.text())).findFirst();
@@ -264,7 +273,7 @@ public final class PageMetadata {
   private List<String> tags() {
     List<Finding> all = ranking.unsorted(Field.TAGS);
     List<String> stated = tags(all.stream().filter(finding -> finding.block() < 0).toList());
-    if (stated.size() >= MANY_TAGS && new Words(page, roles).areOfSite(stated)) {
+    if (stated.size() >= MANY_TAGS && words().areOfSite(stated)) {
       // They are of the whole site.
       sources.remove(Field.TAGS);
       stated = List.of();

@@ -222,7 +222,7 @@ final class Names {
   private static final Set<String> SAID =
       Set.of("thanks", "helpful", "me gusta", "gefällt mir", "j'aime");
 
-  /** Finds whether there is a date at all. */
+  /** Finds whether there is a date at all, whatever its numbers mean. */
   private static final DateReader DATES = new DateReader(false, "", null);
 
   private Names() {}
@@ -314,7 +314,7 @@ final class Names {
     boolean isDated = DateReader.mayHave(name) || RelativeTime.isAgo(name);
     name = isDated || name.length() > LONGEST ? cut(name) : name;
     if (isDated && YearlessDate.of(name) != null) {
-      // What was cut off is the year.
+      // "Aug 08, 2006" has lost its year: it is a date, and no name.
       return "";
     }
     name = BEHIND.matcher(name).replaceFirst("").strip();

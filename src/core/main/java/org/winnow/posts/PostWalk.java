@@ -86,9 +86,6 @@ final class PostWalk implements Markup.Visitor {
   private final List<Role> roles;
   private final Outline outline;
 
-  /** Finds whether there is a date at all, whatever its numbers mean. */
-  private final DateReader dates = new DateReader(false, "", null);
-
   private final ElementNames names;
   private final Deque<Capture> captures = new ArrayDeque<>();
 
@@ -438,7 +435,7 @@ final class PostWalk implements Markup.Visitor {
       return date(text, weight);
     }
     String told = DateReader.mayHave(text) ? DateLabels.publication(label.toString(), text) : "";
-    return dates.first(told) != null
+    return Names.hasDate(told)
         && date(told, isAlone ? weight : Math.min(weight, MarkWeights.DATE_IN_TEXT));
   }
 

@@ -16,7 +16,7 @@ final class Callouts {
   private static final Set<String> BOXES =
       Set.of("admonition", "theme-admonition", "markdown-alert", "notecard");
 
-  /** What a box of VitePress is, whose class alone is a word of other sites, too. */
+  /** The second class of a box of VitePress; other sites have "custom-block" alone. */
   private static final Set<String> CUSTOM =
       Set.of("tip", "info", "note", "important", "warning", "caution", "danger");
 

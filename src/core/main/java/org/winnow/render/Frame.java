@@ -40,7 +40,7 @@ final class Frame {
   /** The language and the direction that the page states for the text within. */
   Writing writing = new Writing("", "");
 
-  /** Whether it is in a note or a warning beside the text, or is one. */
+  /** Whether the element is a note or a warning beside the text, or within one. */
   boolean isInCallout;
 
   /** The innermost item of a list, as a place on the stack; or -1. */

@@ -19,7 +19,7 @@ final class TemplateSlots {
 
   private TemplateSlots() {}
 
-  /** Changes what a draft takes. Linear in its units. */
+  /** Changes what a draft of the main text takes. Linear in its units. */
   static void complete(Draft draft) {
     int[] slots = draft.rows.slots();
     int[] all = new int[slots.length];
@@ -34,7 +34,7 @@ final class TemplateSlots {
         last = i;
       }
     }
-    boolean[] comments = draft.comments().clone();
+    boolean[] comments = draft.comments();
     for (int i = Math.max(0, first); i <= last; i++) {
       int slot = slots[i];
       draft.taken[i] |=

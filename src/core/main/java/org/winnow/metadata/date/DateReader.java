@@ -78,11 +78,20 @@ public final class DateReader {
               + WORD
               + "\\.?[\\s-]{0,2}(\\d{1,2})(?:st|nd|rd|th)?[,،]?[\\s-]{0,2}(\\d{4})(?!\\d)");
 
-  /** Years of two digits that nothing else is likely to be: 3-Mar-21, 3 March '21, Mar 3 '21. */
-  private static final Pattern SHORT_YEAR =
+  /** Three ways to write years of two digits that nothing else is likely to be: 3-Mar-21. */
+  private static final Pattern HYPHENS =
+      Pattern.compile("(?<!\\d)(\\d{1,2})-([\\p{L}\\p{M}]{3,12})-(\\d\\d)(?![\\d\\p{L}-])");
+
+  /** 3 March '21. */
+  private static final Pattern DAY_FIRST_SHORT =
       Pattern.compile(
-          "(?<!\\d)(\\d{1,2})(?:-([\\p{L}\\p{M}]{3,12})-|\\s([\\p{L}\\p{M}]{3,12})\\.?,?\\s['’])(\\d\\d)(?![\\d\\p{L}-])"
-              + "|(?<!\\p{L})([\\p{L}\\p{M}]{3,12})\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?,?\\s['’](\\d\\d)(?![\\d\\p{L}])");
+          "(?<!\\d)(\\d{1,2})\\s([\\p{L}\\p{M}]{3,12})\\.?,?\\s['’](\\d\\d)(?![\\d\\p{L}-])");
+
+  /** Mar 3 '21. */
+  private static final Pattern MONTH_FIRST_SHORT =
+      Pattern.compile(
+          "(?<!\\p{L})([\\p{L}\\p{M}]{3,12})\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?,?\\s['’](\\d\\d)"
+              + "(?![\\d\\p{L}])");
 
   /** As in Hungarian, Lithuanian, Armenian and Basque. */
   private static final Pattern YEAR_MONTH_DAY =
@@ -227,7 +236,9 @@ public final class DateReader {
       }
     }
     if (found.date == null && mayHaveShortYear(text)) {
-      shortYears(text, found);
+      named(text, HYPHENS, 3, 2, 1, found);
+      named(text, DAY_FIRST_SHORT, 3, 2, 1, found);
+      named(text, MONTH_FIRST_SHORT, 3, 1, 2, found);
     }
     return found.date;
   }
@@ -294,10 +305,7 @@ public final class DateReader {
       boolean swapped = second > 12 || (monthFirst && !dots && first <= 12);
       String year = matcher.group(4);
       @Nullable LocalDate day =
-          day(
-              year.length() == 2 ? fullYear(year) : year,
-              matcher.group(swapped ? 1 : 3),
-              matcher.group(swapped ? 3 : 1));
+          day(fullYear(year), matcher.group(swapped ? 1 : 3), matcher.group(swapped ? 3 : 1));
       found.add(matcher.start(), day == null ? null : plausible(timed(day, text, matcher.end())));
     }
   }
@@ -306,7 +314,7 @@ public final class DateReader {
     Matcher matcher = pattern.matcher(text);
     for (int from = 0; matcher.find(from) && matcher.start() < found.start; ) {
       @Nullable LocalDate date =
-          named(matcher.group(year), matcher.group(month), matcher.group(day));
+          named(fullYear(matcher.group(year)), matcher.group(month), matcher.group(day));
       found.add(matcher.start(), date == null ? null : plausible(timed(date, text, matcher.end())));
       // A word that is no month may hide one that stands behind it.
       from = matcher.start() + 1;
@@ -326,23 +334,9 @@ public final class DateReader {
     return false;
   }
 
-  private void shortYears(String text, Found found) {
-    Matcher matcher = SHORT_YEAR.matcher(text);
-    for (int from = 0; matcher.find(from) && matcher.start() < found.start; ) {
-      boolean dayFirst = matcher.group(1) != null;
-      String month = matcher.group(2) != null ? matcher.group(2) : matcher.group(3);
-      @Nullable LocalDate date =
-          dayFirst
-              ? named(fullYear(matcher.group(4)), month, matcher.group(1))
-              : named(fullYear(matcher.group(7)), matcher.group(5), matcher.group(6));
-      found.add(matcher.start(), date == null ? null : plausible(timed(date, text, matcher.end())));
-      from = matcher.start() + 1;
-    }
-  }
-
-  /** The year that two digits stand for: none is more than some decades ahead. */
+  /** A year, of two digits maybe: none of these is more than some decades ahead. */
   private static String fullYear(String year) {
-    return (number(year) < PIVOT ? "20" : "19") + year;
+    return year.length() > 2 ? year : (number(year) < PIVOT ? "20" : "19") + year;
   }
 
   private @Nullable LocalDate named(String year, String month, String day) {
