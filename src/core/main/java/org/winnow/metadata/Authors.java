@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.winnow.metadata.date.DateReader;
+import org.winnow.text.WordSearch;
 
 /** Names of authors as they stand in bylines: what is around them taken off, several split. */
 final class Authors {

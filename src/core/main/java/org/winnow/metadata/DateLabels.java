@@ -10,6 +10,7 @@ import org.winnow.element.Separator;
 import org.winnow.metadata.date.DateReader;
 import org.winnow.page.Block;
 import org.winnow.page.Page;
+import org.winnow.text.WordSearch;
 
 /**
  * The words before a date that say of what it is: of the publication, of the last change, or of

@@ -2,6 +2,7 @@
 package org.winnow.metadata;
 
 import java.util.List;
+import org.winnow.text.WordSearch;
 import org.winnow.web.Addresses;
 
 /** Where the links of a page lead, as their addresses tell. */
@@ -36,33 +37,34 @@ public final class Links {
   private static final String PROFILE = "mode=viewprofile";
 
   /** Parts of the addresses of members in forum software. */
-  private static final List<String> MEMBERS =
-      List.of(
-          "member.php?u",
-          "member.php?action=profile",
-          "members/",
-          "member/",
-          "memberlist.php?mode=viewprofile",
-          "profile.php?mode=viewprofile",
-          "profile.php?id=",
-          "action=profile",
-          "user?id=",
-          "user.php?",
-          "/u/",
-          "/user/",
-          "/users/",
-          "/people/",
-          "/profile/",
-          "/profil/",
-          "/@",
-          "space-uid-",
-          "home.php?mod=space",
-          "profile.asp",
-          "user_info",
-          "userinfo",
-          "showuser=",
-          "user_profile=",
-          "uid=");
+  private static final WordSearch MEMBERS =
+      new WordSearch(
+          List.of(
+              "member.php?u",
+              "member.php?action=profile",
+              "members/",
+              "member/",
+              "memberlist.php?mode=viewprofile",
+              "profile.php?mode=viewprofile",
+              "profile.php?id=",
+              "action=profile",
+              "user?id=",
+              "user.php?",
+              "/u/",
+              "/user/",
+              "/users/",
+              "/people/",
+              "/profile/",
+              "/profil/",
+              "/@",
+              "space-uid-",
+              "home.php?mod=space",
+              "profile.asp",
+              "user_info",
+              "userinfo",
+              "showuser=",
+              "user_profile=",
+              "uid="));
 
   private Links() {}
 
@@ -90,15 +92,7 @@ public final class Links {
 
   /** Returns whether an address is that of the profile of a member of a forum. */
   public static boolean leadToMember(String href) {
-    if (href.length() > LONGEST) {
-      return false;
-    }
-    for (String part : MEMBERS) {
-      if (href.contains(part)) {
-        return true;
-      }
-    }
-    return false;
+    return href.length() <= LONGEST && MEMBERS.isIn(href);
   }
 
   /** Returns whether a folder of an address is a version number, such as "4.0" in "by/4.0". */

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.winnow.text.WordSearch;
 
 /** The meaning of classes and ids for the text of their elements. One page each. */
 final class PlaceHints {

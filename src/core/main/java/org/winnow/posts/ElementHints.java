@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.winnow.text.WordSearch;
 
 /**
  * What the classes of elements say, as the programs of forums, blogs and shops name them: phpBB,
@@ -55,20 +57,7 @@ final class ElementHints {
    * @param parts parts of names that mean it
    * @param not parts of names that mean something else in spite of these
    */
-  private record Meaning(int bits, List<String> whole, List<String> parts, List<String> not) {
-    boolean fits(String name) {
-      return whole.contains(name) || (has(name, parts) && !has(name, not));
-    }
-
-    private static boolean has(String name, List<String> words) {
-      for (String word : words) {
-        if (name.contains(word)) {
-          return true;
-        }
-      }
-      return false;
-    }
-  }
+  private record Meaning(int bits, List<String> whole, List<String> parts, List<String> not) {}
 
   private static Meaning meaning(int bits, String whole, String parts, String not) {
     return new Meaning(bits, words(whole), words(parts), words(not));
@@ -142,6 +131,15 @@ final class ElementHints {
               ""),
           meaning(TITLE, "", "title headline subject", "user custom"));
 
+  /** The meanings of whole names. */
+  private static final Map<String, Integer> WHOLE = whole();
+
+  /** The parts of names, in a group for each meaning, and those against it in a second one. */
+  private static final WordSearch PARTS =
+      new WordSearch(
+          Stream.concat(TABLE.stream().map(Meaning::parts), TABLE.stream().map(Meaning::not))
+              .toList());
+
   /** By the names seen so far. */
   private final Map<String, Integer> known = new HashMap<>();
 
@@ -157,9 +155,19 @@ final class ElementHints {
       // "no-avatar" says what an element lacks or has, not what it is.
       return 0;
     }
-    int bits = 0;
+    int bits = WHOLE.getOrDefault(name, 0);
+    int groups = PARTS.groups(name);
+    for (int i = 0; i < TABLE.size() && groups != 0; i++) {
+      boolean fits = (groups & 1 << i) != 0 && (groups & 1 << TABLE.size() + i) == 0;
+      bits |= fits ? TABLE.get(i).bits : 0;
+    }
+    return bits;
+  }
+
+  private static Map<String, Integer> whole() {
+    Map<String, Integer> bits = new HashMap<>();
     for (Meaning meaning : TABLE) {
-      bits |= meaning.fits(name) ? meaning.bits : 0;
+      meaning.whole.forEach(name -> bits.merge(name, meaning.bits, (a, b) -> a | b));
     }
     return bits;
   }

@@ -14,6 +14,7 @@ import java.util.StringTokenizer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.winnow.metadata.date.YearlessDate;
+import org.winnow.text.WordSearch;
 
 /**
  * Times that tell a day only together with the one at which a page was fetched: "3 days ago", and
@@ -43,10 +44,11 @@ final class RelativeTime {
   }
 
   /** Words that say that the time is over. */
-  private static final List<String> AGO =
-      List.of(
-          "ago", "vor ", "il y a", "hace ", " fa", "há ", "atrás", "geleden", "назад", "前", "temu",
-          "sedan", "siden");
+  private static final WordSearch AGO =
+      new WordSearch(
+          List.of(
+              "ago", "vor ", "il y a", "hace ", " fa", "há ", "atrás", "geleden", "назад", "temu",
+              "sedan", "siden"));
 
   private static final Map<String, Integer> ONE =
       Map.of(
@@ -159,12 +161,7 @@ final class RelativeTime {
   }
 
   private static boolean isOver(String line) {
-    for (String word : AGO) {
-      if (line.contains(word)) {
-        return true;
-      }
-    }
-    return false;
+    return line.indexOf('前') >= 0 || AGO.isIn(line);
   }
 
   /** Returns whether a word of an alphabet goes on at an offset, as "Hoyt" does behind "hoy". */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.winnow.element.ClassNames;
 import org.winnow.page.Markup;
+import org.winnow.text.WordSearch;
 
 /**
  * Recognizes notes and warnings beside the text, as documentation has them: Sphinx, Docusaurus,
@@ -29,15 +30,15 @@ final class Callouts {
           "alert-heading");
 
   /** Parts of which one is in each of these names. */
-  private static final List<String> PARTS =
-      List.of("admonition", "alert", "custom-block", "notecard", "callout");
+  private static final WordSearch PARTS =
+      new WordSearch(List.of("admonition", "alert", "custom-block", "notecard", "callout"));
 
   private Callouts() {}
 
   /** Returns whether an element is a callout. */
   static boolean is(Tag tag, Markup.Attributes attributes) {
     String classes = tag.type() == TagType.BOX ? attributes.get("class") : "";
-    if (classes.isEmpty() || !hasPart(classes)) {
+    if (!PARTS.isIn(classes)) {
       return false;
     }
     List<String> names = ClassNames.of(classes);
@@ -54,14 +55,5 @@ final class Callouts {
           !Collections.disjoint(ClassNames.of(attributes.get("class")), LABELS);
       default -> false;
     };
-  }
-
-  private static boolean hasPart(String classes) {
-    for (String part : PARTS) {
-      if (classes.contains(part)) {
-        return true;
-      }
-    }
-    return false;
   }
 }

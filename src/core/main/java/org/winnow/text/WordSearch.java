@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.metadata;
+package org.winnow.text;
 
 import java.util.Arrays;
 import java.util.List;
@@ -8,7 +8,7 @@ import java.util.List;
  * Looks for many words at once: one pass over a text, which asks of each place only for the words
  * that begin with the two characters there. Immutable.
  */
-final class WordSearch {
+public final class WordSearch {
   /** A word of at least two characters, and the bit of its group. */
   private record Word(String word, int group) {}
 
@@ -22,12 +22,21 @@ final class WordSearch {
   /** A bit for each bucket that is not empty: these stay in the processor's nearest memory. */
   private final long[] used = new long[BUCKETS / Long.SIZE];
 
-  /** Groups of words, at most 32; a word may be part of a longer one. */
+  /** Groups of words, as {@link #WordSearch(List)}. */
   @SafeVarargs
-  WordSearch(List<String>... groups) {
+  public WordSearch(List<String>... groups) {
+    this(List.of(groups));
+  }
+
+  /**
+   * Groups of words.
+   *
+   * @param groups at most 32, of words of at least two characters; one may be part of a longer one
+   */
+  public WordSearch(List<List<String>> groups) {
     Arrays.fill(buckets, NONE);
-    for (int group = 0; group < groups.length; group++) {
-      for (String word : groups[group]) {
+    for (int group = 0; group < groups.size(); group++) {
+      for (String word : groups.get(group)) {
         int bucket = bucket(word.charAt(0), word.charAt(1));
         Word[] words = Arrays.copyOf(buckets[bucket], buckets[bucket].length + 1);
         words[words.length - 1] = new Word(word, 1 << group);
@@ -42,13 +51,18 @@ final class WordSearch {
   }
 
   /** Returns whether one of the words begins at an offset, and something stands behind it. */
-  boolean leads(String text, int at) {
+  public boolean leads(String text, int at) {
     int last = text.length() - 1;
     return at < last && groups(text, at, last, text.charAt(at), text.charAt(at + 1)) != 0;
   }
 
+  /** Returns whether a text has one of the words; upper and lower case differ. */
+  public boolean isIn(String text) {
+    return groups(text) != 0;
+  }
+
   /** The groups of which a text has a word, as bits; upper and lower case differ. */
-  int groups(String text) {
+  public int groups(String text) {
     int end = text.length();
     int found = 0;
     char first = end == 0 ? 0 : text.charAt(0);
