@@ -47,6 +47,9 @@ import org.winnow.render.RenderOptions;
 public final class CleanPage {
   private static final Set<Role> COMMENTS = Set.of(Role.COMMENT);
 
+  /** Probability of a thread from which posts are looked for on a page without comments. */
+  private static final double THREAD = .05;
+
   private final Page page;
   private final Labeling labeling;
 
@@ -59,6 +62,7 @@ public final class CleanPage {
   private final Lazy<PageKinds.Guess> kind;
   private final Lazy<Double> absence;
   private final Lazy<BitSet> hidden;
+  private final Lazy<Double> thread;
   private final Lazy<List<Post>> posts;
 
   /** A value that is made when it is first requested; two threads may both make it. */
@@ -92,7 +96,8 @@ public final class CleanPage {
     kind = new Lazy<>(() -> kinds.get().kind(labeling, features.get()));
     absence = new Lazy<>(() -> kinds.get().none(labeling));
     hidden = new Lazy<>(() -> Hidden.DROP.leftOut(page, labeling.roles()));
-    posts = new Lazy<>(() -> Posts.of(page, labeling));
+    thread = new Lazy<>(() -> PageKinds.thread(features.get()));
+    posts = new Lazy<>(() -> mayHavePosts() ? Posts.of(page, labeling) : List.of());
   }
 
   /** Cleans a page with an extractor, after the rules for its site. */
@@ -184,9 +189,16 @@ public final class CleanPage {
 
   private Metadata makeMetadata() {
     Metadata own = PageMetadata.of(page, labeling, headline());
-    boolean isThread = PageKinds.isThread(features.get());
+    boolean isThread = thread.get() >= THREAD && PageKinds.isThread(features.get());
     @Nullable Post opening = isThread ? Posts.opening(posts(), text()) : null;
     return opening == null ? own : own.openedBy(opening.author(), opening.published());
+  }
+
+  /**
+   * Returns whether the page has comments or may be a thread; elsewhere teasers look like posts.
+   */
+  private boolean mayHavePosts() {
+    return labeling.roles().contains(Role.COMMENT) || thread.get() >= THREAD;
   }
 
   /** The language of the text, such as {@code en}; empty if it is too short to tell. */

@@ -20,6 +20,7 @@ import org.winnow.page.Page;
 import org.winnow.page.PageOptions;
 import org.winnow.page.PageParser;
 import org.winnow.rules.SiteRules;
+import org.winnow.text.Resource;
 
 class CleanPageTest {
   private static final String HTML =
@@ -131,6 +132,26 @@ class CleanPageTest {
       assertEquals(source, page.metadata().source(Field.AUTHORS));
       assertEquals(date, String.valueOf(page.metadata().published()));
     }
+  }
+
+  /** Authors and dates of teasers make no posts of them; comments are posts on any page. */
+  @ParameterizedTest
+  @CsvSource({"TEXT, 0", "COMMENT, 2"})
+  void onlyThreadsAndCommentsHavePosts(Role role, int posts) {
+    String documentation = Resource.text(CleanPageTest.class, "golden/pages/highlighting.html");
+    String item =
+        "<article class=teaser><span class=author>NAME</span> <time>2021-03-0DAY</time>"
+            + "<p>The harbour has been dredged for the first time in twelve years.</p></article>";
+    String items =
+        item.replace("NAME", "Ann Bell").replace("DAY", "1")
+            + item.replace("NAME", "Ben Cole").replace("DAY", "2");
+    Page page = PageParser.parse(documentation.replace("</body>", items + "</body>"));
+    List<Role> roles =
+        page.blocks().stream()
+            .map(block -> block.text().startsWith("The harbour") ? role : Role.TEXT)
+            .toList();
+    Labeling labeling = new Labeling(roles, Set.of(Role.TEXT, Role.COMMENT), Double.NaN);
+    assertEquals(posts, CleanPage.of(page, labeling).posts().size());
   }
 
   /** A frame ends the head early, so that the title is in the body. */

@@ -171,9 +171,9 @@ public final class PageKinds {
     return kind(KindModel.shipped(), features) == PageKind.THREAD;
   }
 
-  /** The probability that a page with content is a thread. */
-  public static double thread(Page page, Labeling labeling) {
+  /** The probability that a page with some features, if it has content, is a thread. */
+  public static double thread(Set<String> features) {
     KindModel model = KindModel.shipped();
-    return probabilities(model, features(page, labeling))[model.kinds().indexOf(PageKind.THREAD)];
+    return probabilities(model, features)[model.kinds().indexOf(PageKind.THREAD)];
   }
 }

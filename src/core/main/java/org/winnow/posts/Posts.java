@@ -24,6 +24,7 @@ public final class Posts {
   private static final int HEAD = 36;
 
   private final Page page;
+  private final Labeling labeling;
   private final List<Role> roles;
   private final PostWalk walk;
   private final Outline outline;
@@ -34,9 +35,6 @@ public final class Posts {
   /** For each element of the outline, the index of the post that it is in; -1 is none. */
   private final int[] owners;
 
-  private final TextPlaces texts;
-  private final TextPlaces comments;
-
   private Posts(Page page, Labeling labeling) {
     this.page = page;
     roles = labeling.roles();
@@ -46,11 +44,7 @@ public final class Posts {
     UnmarkedNames names = new UnmarkedNames(page.blocks(), kept, walk);
     elements = new Groups(outline, kept, names, page.deadline()).posts();
     owners = owners();
-    texts = places(labeling, Role.TEXT);
-    comments =
-        labeling.wanted().containsAll(Set.of(Role.TEXT, Role.COMMENT))
-            ? texts
-            : places(labeling, Role.COMMENT);
+    this.labeling = labeling;
   }
 
   /**
@@ -89,9 +83,10 @@ public final class Posts {
     return words;
   }
 
-  private TextPlaces places(Labeling labeling, Role role) {
-    boolean isWanted = labeling.wanted().contains(role) || elements.length == 0;
-    return new TextPlaces(page, roles, isWanted ? labeling.wanted() : Set.of(role));
+  /** The text that a role is in: the wanted one, if it is wanted, or its own. */
+  private TextPlaces places(Role role) {
+    Set<Role> wanted = labeling.wanted();
+    return new TextPlaces(page, roles, wanted.contains(role) ? wanted : Set.of(role));
   }
 
   private int[] owners() {
@@ -119,6 +114,9 @@ public final class Posts {
     Authorship said = authorship();
     Stretch[] stretches = stretches(said);
     int article = article(stretches);
+    TextPlaces texts = places(Role.TEXT);
+    boolean areOne = labeling.wanted().containsAll(Set.of(Role.TEXT, Role.COMMENT));
+    TextPlaces comments = areOne ? texts : places(Role.COMMENT);
     List<Post> posts = new ArrayList<>();
     for (int i = 0; i < elements.length; i++) {
       page.deadline().checkAt(i);

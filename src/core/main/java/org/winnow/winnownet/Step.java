@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.winnow.kind.PageKinds;
 import org.winnow.label.Role;
 import org.winnow.network.Peers;
@@ -122,8 +123,11 @@ enum Step {
         inComments += comments[i] && !draft.taken[i] ? draft.words[i] : 0;
       }
       return inText < SHORT && inText < NEXT_TO_NOTHING * inComments
-          || inComments > SHARE * inText
-              && PageKinds.thread(draft.units.page(), draft.labeling(comments)) >= THREAD;
+          || inComments > SHARE * inText && PageKinds.thread(features(draft, comments)) >= THREAD;
+    }
+
+    private Set<String> features(Draft draft, boolean[] comments) {
+      return PageKinds.features(draft.units.page(), draft.labeling(comments));
     }
   },
 
