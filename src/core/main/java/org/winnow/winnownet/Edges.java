@@ -8,9 +8,9 @@ import org.winnow.page.Units;
 
 /**
  * Takes short units that belong to text beside them, though the network is in doubt about them or
- * against them: the speaker below a quotation, a caption or a heading between two parts of the
- * text, the label of a box, a term beside its description. Leaves out the heading of a section that
- * was left out. One page each, for one thread.
+ * against them: the speaker below a quotation, a caption or a heading between two parts of the text
+ * or right above it, the label of a box, a term beside its description. Leaves out the heading of a
+ * section that was left out. One page each, for one thread.
  */
 final class Edges {
   /** Maximum number of words of a line that names a speaker. */
@@ -30,6 +30,12 @@ final class Edges {
 
   /** Probability of the wanted roles from which a unit between two that are taken is taken. */
   private static final double DOUBT = .4;
+
+  /** Probability of the wanted roles from which a heading right above text is taken. */
+  private static final double HEADING = .2;
+
+  /** Probability of the wanted roles from which a unit is text rather than a teaser. */
+  private static final double LIKELY = .6;
 
   /** Probability of boilerplate from which no unit is the label of a box. */
   private static final double BOILERPLATE = .5;
@@ -66,6 +72,18 @@ final class Edges {
               || after && (isLabel(i) || isPairOf(i, "dt", i + 1, "dd"))
               || before && after && isBetween(i);
     }
+    // Backward, so that the heading above a heading comes too.
+    for (int i = draft.size() - 2; i >= 0; i--) {
+      draft.taken[i] |= draft.taken[i + 1] && isAboveText(i);
+    }
+  }
+
+  /** Returns whether a unit is the heading of the text that is in the next one. */
+  private boolean isAboveText(int unit) {
+    return content[unit] >= HEADING
+        && (content[unit + 1] >= LIKELY || isHeading(unit + 1))
+        && isHeading(unit)
+        && (unit == 0 || !isByline(unit));
   }
 
   /**

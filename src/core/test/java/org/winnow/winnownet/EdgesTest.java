@@ -13,6 +13,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.Winnow;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
+import org.winnow.page.PageParser;
+import org.winnow.winnownet.feature.WinnowFeatures;
+import org.winnow.winnownet.feature.WinnowRows;
 
 /** Short lines at the edges of the text, and texts that stand on a page twice. */
 class EdgesTest {
@@ -70,6 +75,36 @@ class EdgesTest {
       })
   void shortLinesGoWithTheirText(String html, String line) {
     assertTrue(text(html).contains(line), () -> text(html));
+  }
+
+  /** Above a card stands the button of the one before, which parts its heading from the text. */
+  @ParameterizedTest
+  @CsvSource({
+    "<a>Book</a><h2>Rides</h2><h3>By boat</h3><p>Two pence.</p>, 0 .3 .3 .9, ---+, -+++",
+    "<a>Book</a><h2>Rides</h2><h3>By boat</h3><p>Two pence.</p>, 0 .1 .3 .9, ---+, --++",
+    "<a>Book</a><h3>By boat</h3><p>Two pence.</p>, 0 .3 .4, --+, --+",
+    "<a>Book</a><h3>By boat</h3><p>Two pence.</p>, 0 .4 .9, ---, ---",
+    "<a>Book</a><p>By boat</p><p>Two pence.</p>, 0 .3 .9, --+, --+",
+  })
+  void aLikelyHeadingStandsAboveItsText(
+      String html, String probabilities, String before, String after) {
+    WinnowRows rows = WinnowFeatures.of(PageParser.parse(html));
+    float[][] roles = new float[Role.ALL.size()][rows.size()];
+    String[] text = probabilities.split(" ");
+    for (int i = 0; i < rows.size(); i++) {
+      roles[Role.ALL.indexOf(Role.TEXT)][i] = Float.parseFloat(text[i]);
+      roles[Role.ALL.indexOf(Role.BOILERPLATE)][i] = 1 - Float.parseFloat(text[i]);
+    }
+    Draft draft = new Draft(rows, roles, Labeling.MAIN, Calibration.NONE, 1);
+    for (int i = 0; i < rows.size(); i++) {
+      draft.taken[i] = before.charAt(i) == '+';
+    }
+    new Edges(draft).apply();
+    StringBuilder taken = new StringBuilder();
+    for (boolean is : draft.taken) {
+      taken.append(is ? '+' : '-');
+    }
+    assertEquals(after, taken.toString());
   }
 
   @ParameterizedTest
