@@ -57,7 +57,7 @@ final class Authors {
 
   /** Words of which one is in every line that only announces a name. */
   private static final WordSearch ANNOUNCING =
-      new WordSearch(List.of("by", "author", "contributor", "autor", "auteur", "作者"));
+      WordSearch.of("by", "author", "contributor", "autor", "auteur", "作者");
 
   /** An introduction with nothing behind it: the name is in the next line. */
   private static final Pattern ONLY_START =

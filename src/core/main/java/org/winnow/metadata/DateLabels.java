@@ -160,7 +160,7 @@ public final class DateLabels {
 
   /** Parts of which one is in every line with such words, for a quick look. */
   private static final WordSearch TELLING =
-      new WordSearch(longer(CHANGE), longer(PUBLICATION), longer(OTHERS));
+      new WordSearch(List.of(longer(CHANGE), longer(PUBLICATION), longer(OTHERS)));
 
   private static final Pattern REVIEWED = Pattern.compile("(?<!\\p{L})reviewed", FLAGS);
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.metadata;
 
-import java.util.List;
 import org.winnow.text.WordSearch;
 import org.winnow.web.Addresses;
 
@@ -12,59 +11,57 @@ public final class Links {
 
   /** Folders in which sites have the pages of their authors. */
   private static final WordSearch PEOPLE =
-      new WordSearch(
-          List.of(
-              "/author/",
-              "/authors/",
-              "/auteur/",
-              "/autor/",
-              "/autoren/",
-              "/contributor/",
-              "/contributors/",
-              "/writers/",
-              "/writer/",
-              "/by/",
-              "/byline/",
-              "/profile/",
-              "/user/",
-              "/users/",
-              "/members/",
-              "/staff/",
-              "/journalist/",
-              "/reporters/"));
+      WordSearch.of(
+          "/author/",
+          "/authors/",
+          "/auteur/",
+          "/autor/",
+          "/autoren/",
+          "/contributor/",
+          "/contributors/",
+          "/writers/",
+          "/writer/",
+          "/by/",
+          "/byline/",
+          "/profile/",
+          "/user/",
+          "/users/",
+          "/members/",
+          "/staff/",
+          "/journalist/",
+          "/reporters/");
 
   /** Where forums of phpBB have theirs. */
   private static final String PROFILE = "mode=viewprofile";
 
   /** Parts of the addresses of members in forum software. */
   private static final WordSearch MEMBERS =
-      new WordSearch(
-          List.of(
-              "member.php?u",
-              "member.php?action=profile",
-              "members/",
-              "member/",
-              "memberlist.php?mode=viewprofile",
-              "profile.php?mode=viewprofile",
-              "profile.php?id=",
-              "action=profile",
-              "user?id=",
-              "user.php?",
-              "/u/",
-              "/user/",
-              "/users/",
-              "/people/",
-              "/profile/",
-              "/profil/",
-              "/@",
-              "space-uid-",
-              "home.php?mod=space",
-              "profile.asp",
-              "user_info",
-              "userinfo",
-              "showuser=",
-              "user_profile=",
-              "uid="));
+      WordSearch.of(
+          "member.php?u",
+          "member.php?action=profile",
+          "members/",
+          "member/",
+          "memberlist.php?mode=viewprofile",
+          "profile.php?mode=viewprofile",
+          "profile.php?id=",
+          "action=profile",
+          "user?id=",
+          "user.php?",
+          "/u/",
+          "/user/",
+          "/users/",
+          "/people/",
+          "/profile/",
+          "/profil/",
+          "/@",
+          "space-uid-",
+          "home.php?mod=space",
+          "profile.asp",
+          "user_info",
+          "userinfo",
+          "showuser=",
+          "user_profile=",
+          "uid=");
 
   private Links() {}
 

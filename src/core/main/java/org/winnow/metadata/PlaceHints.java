@@ -79,7 +79,7 @@ final class PlaceHints {
 
   /** Their groups are bits in this order. */
   private static final WordSearch WORDS =
-      new WordSearch(AUTHOR, NO_AUTHOR, DATE, MODIFIED, NO_DATE);
+      new WordSearch(List.of(AUTHOR, NO_AUTHOR, DATE, MODIFIED, NO_DATE));
 
   /** By the groups, as bits. */
   private static final Hint[] HINTS = new Hint[1 << 5];

@@ -45,10 +45,9 @@ final class RelativeTime {
 
   /** Words that say that the time is over. */
   private static final WordSearch AGO =
-      new WordSearch(
-          List.of(
-              "ago", "vor ", "il y a", "hace ", " fa", "há ", "atrás", "geleden", "назад", "temu",
-              "sedan", "siden"));
+      WordSearch.of(
+          "ago", "vor ", "il y a", "hace ", " fa", "há ", "atrás", "geleden", "назад", "temu",
+          "sedan", "siden");
 
   private static final Map<String, Integer> ONE =
       Map.of(

@@ -31,7 +31,7 @@ final class Callouts {
 
   /** Parts of which one is in each of these names. */
   private static final WordSearch PARTS =
-      new WordSearch(List.of("admonition", "alert", "custom-block", "notecard", "callout"));
+      WordSearch.of("admonition", "alert", "custom-block", "notecard", "callout");
 
   private Callouts() {}
 

@@ -22,12 +22,6 @@ public final class WordSearch {
   /** A bit for each bucket that is not empty: these stay in the processor's nearest memory. */
   private final long[] used = new long[BUCKETS / Long.SIZE];
 
-  /** Groups of words, as {@link #WordSearch(List)}. */
-  @SafeVarargs
-  public WordSearch(List<String>... groups) {
-    this(List.of(groups));
-  }
-
   /**
    * Groups of words.
    *
@@ -44,6 +38,11 @@ public final class WordSearch {
         used[bucket / Long.SIZE] |= 1L << bucket;
       }
     }
+  }
+
+  /** One group of words, each of at least two characters. */
+  public static WordSearch of(String... words) {
+    return new WordSearch(List.of(List.of(words)));
   }
 
   private static int bucket(char first, char second) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class WordSearchTest {
   private final WordSearch search =
-      new WordSearch(List.of("user", "username"), List.of("name", "änderung", "更新"));
+      new WordSearch(List.of(List.of("user", "username"), List.of("name", "änderung", "更新")));
 
   @ParameterizedTest
   @CsvSource({
