@@ -10,7 +10,7 @@ import org.winnow.page.Units;
  * Takes short units that belong to text beside them, though the network is in doubt about them or
  * against them: the speaker below a quotation, a caption or a heading between two parts of the text
  * or right above it, the label of a box, a term beside its description. Leaves out the heading of a
- * section that was left out. One page each, for one thread.
+ * section that was left out, and one that stands there twice. One page each, for one thread.
  */
 final class Edges {
   /** Maximum number of words of a line that names a speaker. */
@@ -103,6 +103,33 @@ final class Edges {
         && (sure || isOfLeftOutSection(last))) {
       draft.roles[last] = Role.BOILERPLATE;
     }
+  }
+
+  /**
+   * Leaves out a title that says the same as the unit that is kept before it: of the two the one
+   * that is no heading, else the second.
+   */
+  void leaveOutRepeatedHeadings() {
+    int last = lastKept(draft.size());
+    for (int i = lastKept(last); i >= 0; i = lastKept(i)) {
+      boolean isSame = draft.words[i] > 0 && draft.rows.first(i) == draft.rows.first(last);
+      int out = isSame && (isTitle(i) || isTitle(last)) ? worse(i, last) : -1;
+      int next = out == i ? last : i;
+      if (out >= 0) {
+        boolean isHeadline = draft.roles[out] == Role.HEADLINE;
+        draft.roles[next] = isHeadline ? Role.HEADLINE : draft.roles[next];
+        draft.roles[out] = Role.BOILERPLATE;
+      }
+      last = next;
+    }
+  }
+
+  private int worse(int first, int second) {
+    return isHeading(second) && !isHeading(first) ? first : second;
+  }
+
+  private boolean isTitle(int unit) {
+    return draft.roles[unit] == Role.HEADLINE || isHeading(unit);
   }
 
   /** Returns whether a unit is the only headline. */

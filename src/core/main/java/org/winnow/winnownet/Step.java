@@ -257,6 +257,16 @@ enum Step {
     }
   },
 
+  /** A heading that says the same as what is kept right before it is left out. */
+  REPEATED_HEADINGS {
+    @Override
+    void apply(Draft draft) {
+      if (draft.wanted.contains(Role.TEXT)) {
+        new Edges(draft).leaveOutRepeatedHeadings();
+      }
+    }
+  },
+
   /** The source of the text, which an editor shows beside the text, is left out. */
   SOURCES {
     @Override

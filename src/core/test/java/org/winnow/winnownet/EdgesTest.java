@@ -136,6 +136,18 @@ class EdgesTest {
     assertFalse(text.contains("Imprint"), text);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<h2>The rope</h2><h2>The rope</h2>",
+        "<h2>The rope</h2><div><h3><a href=/rope>The rope</a></h3></div>",
+        "<p><b>The rope</b></p><h2>The rope</h2><h3>The rope</h3>",
+      })
+  void aHeadingIsWrittenOnce(String html) {
+    String text = text(html);
+    assertEquals(2, text.split("The rope", -1).length, text);
+  }
+
   @Test
   void aRefrainIsSungAgain() {
     String refrain = "<p>Pull on the rope, pull on the rope, until we are over the river.</p>";
