@@ -47,6 +47,8 @@ public final class Joints {
   /** A date that ends with its year. */
   private static final Pattern YEAR = Pattern.compile("[\\s./-](?:19|20)\\d{2}$");
 
+  private static final Pattern ONLY_YEAR = Pattern.compile("(?:19|20)\\d{2}");
+
   private static final Pattern CAPITALS = Pattern.compile("(?:^|\\s)\\p{Lu}{3,}$");
 
   /** Characters of the shortest sentence. */
@@ -82,7 +84,8 @@ public final class Joints {
         || isAttribution
         || isNote(before, other, after)
         || isBrand(before, after) && areSiblings(one, other)
-        || isCount(before, after) && (areSiblings(one, other) || areInSiblings(one, other));
+        || (isCount(before, after) || isYear(before, after) || isLabel(before, after))
+            && (areSiblings(one, other) || areInSiblings(one, other));
   }
 
   private static boolean areSiblings(Element one, Element other) {
@@ -154,6 +157,19 @@ public final class Joints {
     return currency && word
         || Character.isDigit(first)
             && (word || TIME.matcher(after).lookingAt() && YEAR.matcher(before).find());
+  }
+
+  /** Returns whether a number stands behind a year. */
+  private static boolean isYear(String before, String after) {
+    return Character.isDigit(after.charAt(0)) && ONLY_YEAR.matcher(before.strip()).matches();
+  }
+
+  /** Returns whether the later text is a label behind a word or a unit: "45gProtein:". */
+  private static boolean isLabel(String before, String after) {
+    return Character.isLetter(before.charAt(before.length() - 1))
+        && Character.isUpperCase(after.charAt(0))
+        && after.stripTrailing().endsWith(":")
+        && isWord(after);
   }
 
   /** Returns whether a word in capitals stands before one with a capital: a brand, a product. */
