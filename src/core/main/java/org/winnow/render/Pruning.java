@@ -57,6 +57,7 @@ final class Pruning implements Markup.Visitor {
 
   private final Page page;
   private final List<Role> roles;
+  private final Headlines headlines;
   private final Set<Role> kept;
   private final RenderOptions options;
   private final Addresses addresses;
@@ -97,6 +98,7 @@ final class Pruning implements Markup.Visitor {
   Pruning(Page page, Labeling labeling, Set<Role> kept, RenderOptions options) {
     this.page = page;
     this.roles = labeling.roles();
+    headlines = new Headlines(page, labeling);
     this.kept = kept;
     this.options = options;
     addresses = new Addresses(options.address(), page.markup().base());
@@ -424,15 +426,7 @@ final class Pruning implements Markup.Visitor {
 
   /** Returns whether the text up to the next line is headline and nothing else. */
   private boolean isHeadline() {
-    List<Block> blocks = page.blocks();
-    int i = block;
-    while (parts.isTop() && i >= 0 && i < blocks.size() && roles.get(i) == Role.HEADLINE) {
-      i++;
-      if (i == blocks.size() || blocks.get(i).separator().compareTo(Separator.LINE) >= 0) {
-        return true;
-      }
-    }
-    return false;
+    return parts.isTop() && headlines.isLine(block);
   }
 
   /** The programming language of the element with the code, or of one in it or around it. */

@@ -12,6 +12,7 @@ import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -382,6 +383,27 @@ class ExcerptTest {
     Excerpt excerpt = Excerpt.of(page, labeling, OPTIONS);
     assertEquals("# The *mill*\n\nby me\n\ntext\n", excerpt.markdown());
     assertEquals(List.of("The mill"), excerpt.headings(3));
+  }
+
+  /** Lines about which the network errs, beside a headline that is in a heading. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<title>The mill</title><div>May 3</div><h1>The mill</h1><p>text | May 3//# The mill//text",
+        "<title>The mill - Ford</title><p><a>News</a> / The mill</p><h2>The mill</h2><p>text |"
+            + " News / The mill//## The mill//text",
+        "<h1>The mill</h1><div>at the ford</div><p>text | # The mill//at the ford//text",
+        "<title>Ford</title><h2>Site</h2><b>The ford</b><p>text | ## Site//# The ford//text",
+      })
+  void theHeadlineIsOne(String html, String markdown) {
+    Page page = PageParser.parse(html);
+    List<Role> roles =
+        page.blocks().stream()
+            .map(block -> block.text().equals("text") ? Role.TEXT : Role.HEADLINE)
+            .toList();
+    Excerpt excerpt = Excerpt.of(page, new Labeling(roles, Labeling.MAIN, Double.NaN), OPTIONS);
+    assertEquals(markdown, excerpt.markdown().strip().replace('\n', '/'));
   }
 
   @Test

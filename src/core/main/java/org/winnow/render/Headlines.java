@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.render;
+
+import java.util.List;
+import org.winnow.element.Separator;
+import org.winnow.label.Labeling;
+import org.winnow.label.Role;
+import org.winnow.page.Block;
+import org.winnow.page.Headline;
+import org.winnow.page.Page;
+import org.winnow.text.WhiteSpace;
+
+/**
+ * The lines that are headings because they are the headline, whatever elements they are in. Where a
+ * heading element has the headline, other lines beside it are none: a date, a breadcrumb, a
+ * subtitle. Immutable.
+ */
+final class Headlines {
+  private static final List<String> HEADINGS = List.of("h1", "h2", "h3");
+
+  private final List<Block> blocks;
+  private final List<Role> roles;
+
+  /** The only headline; empty if every line with that role is one. */
+  private final String only;
+
+  Headlines(Page page, Labeling labeling) {
+    blocks = page.blocks();
+    roles = labeling.roles();
+    boolean isMarked = blocks.stream().anyMatch(this::isInHeading);
+    only = isMarked ? Headline.of(page, labeling) : "";
+  }
+
+  private boolean isInHeading(Block block) {
+    return roles.get(block.index()) == Role.HEADLINE
+        && block.path().stream().anyMatch(HEADINGS::contains);
+  }
+
+  /** Returns whether the line that begins with a block is headline and nothing else. */
+  boolean isLine(int block) {
+    StringBuilder line = new StringBuilder();
+    int i = block;
+    while (i >= 0 && i < blocks.size() && roles.get(i) == Role.HEADLINE) {
+      line.append(blocks.get(i).text());
+      i++;
+      if (i == blocks.size() || blocks.get(i).separator().compareTo(Separator.LINE) >= 0) {
+        return only.isEmpty() || only.contains(new WhiteSpace().collapse(line.toString()).strip());
+      }
+    }
+    return false;
+  }
+}
