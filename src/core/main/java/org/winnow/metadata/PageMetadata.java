@@ -9,10 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.winnow.label.Labeling;
 import org.winnow.label.Role;
 import org.winnow.metadata.date.DateReader;
+import org.winnow.metadata.date.DayOrder;
 import org.winnow.metadata.date.PageDate;
 import org.winnow.page.Deadline;
 import org.winnow.page.Page;
@@ -103,8 +105,8 @@ public final class PageMetadata {
   private Metadata metadata() {
     String site = site();
     String code = language().toLowerCase(Locale.ROOT).replaceFirst("-.*", "");
-    DateReader dates =
-        new DateReader(DateReader.isMonthFirst(language(), address), code, page.origin().fetched());
+    DayOrder order = DayOrder.of(language(), address).in(dates());
+    DateReader dates = new DateReader(order, code, page.origin().fetched());
     boolean discussion = type().equals("discussion");
     DateChoice choice = new DateChoice(ranking, dates, discussion, address);
     @Nullable PageDate published = remember(Field.PUBLISHED, choice.published());
@@ -130,6 +132,14 @@ public final class PageMetadata {
         tags(),
         type,
         sources);
+  }
+
+  /** All dates of the page that have been found, as written. */
+  private List<String> dates() {
+    return Stream.of(Field.PUBLISHED, Field.MODIFIED)
+        .flatMap(field -> ranking.of(field).stream())
+        .map(Finding::text)
+        .toList();
   }
 
   /** A change, unless it was before the publication: then it is of something else. */

@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.winnow.metadata.Line;
 import org.winnow.metadata.date.DateReader;
+import org.winnow.metadata.date.DayOrder;
 import org.winnow.metadata.date.YearlessDate;
 
 /** Names of people as they stand beside their posts. */
@@ -223,7 +224,7 @@ final class Names {
       Set.of("thanks", "helpful", "me gusta", "gefällt mir", "j'aime");
 
   /** Finds whether there is a date at all, whatever its numbers mean. */
-  private static final DateReader DATES = new DateReader(false, "", null);
+  private static final DateReader DATES = new DateReader(DayOrder.of("", ""), "", null);
 
   private Names() {}
 

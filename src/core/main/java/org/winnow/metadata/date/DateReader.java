@@ -7,11 +7,9 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoField;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.winnow.web.Addresses;
 
 /**
  * Reads dates as machines and people write them: {@code 2021-03-03T10:00Z}, {@code March 3, 2021},
@@ -59,13 +57,10 @@ public final class DateReader {
   private static final Pattern TIME =
       Pattern.compile(
           "\\.?\\s{0,2}(?:[T日일,]|[-–|·•]\\s)?\\s{0,2}"
-              + "(?:(?:at|um|à|às|a las|alle|om|kl\\.?|klo|в|о|@)\\s)?(\\d{1,2})"
+              + "(?:(?:\\p{L}{1,3}\\.?|a las|alle|@)\\s)?(\\d{1,2})"
               + "(?::|(?<=T\\d\\d)|h(?!\\d\\d\\s(?:de|of|min))|(?<=à \\d{1,2})\\sh\\s|\\.(?=\\d\\d\\sUhr)|(?<=klo?\\.?\\s\\d{1,2})\\.)(\\d\\d)"
               + "(?::?(\\d\\d)(?:[.,]\\d{1,9})?)?"
               + "(?![\\d:])\\s?(?:([AaPp])\\.?[Mm]\\b)?\\.?\\s?(?:(?:UTC|GMT)?([+-]\\d\\d(?::?\\d\\d)?|(?<=GMT|UTC)[+-]\\d)(?!\\d)|(Z|UTC|GMT)(?![\\p{L}+-]))?");
-  private static final Pattern NUMBERS =
-      Pattern.compile(
-          "(?<![\\d./-])(?<!\\d[./-]\\s)(\\d{1,2})([-/.]) ?(\\d{1,2})\\2 ?(\\d{4}|\\d\\d)(?![\\d/-])");
   private static final Pattern DAY_FIRST =
       Pattern.compile(
           "(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|º|°|טן|[.,])?[\\s-]{0,2}"
@@ -112,41 +107,23 @@ public final class DateReader {
           "(?<!\\d)(\\d{1,2})\\s(?:tháng|thg)\\s(\\d{1,2}),?\\s(?:năm\\s)?(\\d{4})(?!\\d)",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
-  /** Hosts of English-speaking countries that write the day before the month. */
-  private static final Pattern ENGLISH_DAY_FIRST =
-      Pattern.compile("\\.(?:uk|au|nz|ie|in|za|eu|sg|hk)$");
-
   private static final Pattern EPOCH = Pattern.compile("(\\d{9,10})(?:\\d{3})?(?:\\.\\d+)?");
 
-  private final boolean monthFirst;
+  private final DayOrder order;
   private final String language;
   private final @Nullable Instant fetched;
 
   /**
    * A reader.
    *
-   * @param monthFirst whether 03/04/2021 is in March
+   * @param order whether 03/04/2021 is in March
    * @param language of the page, as an ISO 639 code in lower case; empty if it is not known
    * @param fetched when the page was; later dates are none. Null if unknown
    */
-  public DateReader(boolean monthFirst, String language, @Nullable Instant fetched) {
-    this.monthFirst = monthFirst;
+  public DateReader(DayOrder order, String language, @Nullable Instant fetched) {
+    this.order = order;
     this.language = language;
     this.fetched = fetched;
-  }
-
-  /**
-   * Returns whether a page has the month before the day.
-   *
-   * @param declared language of the page, such as {@code en-GB}; empty if it is not known
-   * @param address of the page; empty if it is not known
-   */
-  public static boolean isMonthFirst(String declared, String address) {
-    String language = declared.toLowerCase(Locale.ROOT);
-    boolean english = language.isEmpty() || language.startsWith("en");
-    boolean american =
-        !language.contains("gb") && !language.contains("au") && !language.contains("in");
-    return english && american && !ENGLISH_DAY_FIRST.matcher(Addresses.host(address)).find();
   }
 
   /** Returns whether a text has digits enough for a date. */
@@ -297,12 +274,13 @@ public final class DateReader {
   }
 
   private void numbers(String text, Found found) {
-    Matcher matcher = NUMBERS.matcher(text);
+    Matcher matcher = DayOrder.NUMBERS.matcher(text);
     while (matcher.find() && matcher.start() < found.start) {
       int first = number(matcher.group(1));
       int second = number(matcher.group(3));
-      boolean dots = matcher.group(2).equals(".");
-      boolean swapped = second > 12 || (monthFirst && !dots && first <= 12);
+      boolean swapped =
+          second > DayOrder.MONTHS
+              || (order.isMonthFirst(matcher.group(2)) && first <= DayOrder.MONTHS);
       String year = matcher.group(4);
       @Nullable LocalDate day =
           day(fullYear(year), matcher.group(swapped ? 1 : 3), matcher.group(swapped ? 3 : 1));
@@ -335,7 +313,7 @@ public final class DateReader {
   }
 
   /** A year, of two digits maybe: none of these is more than some decades ahead. */
-  private static String fullYear(String year) {
+  static String fullYear(String year) {
     return year.length() > 2 ? year : (number(year) < PIVOT ? "20" : "19") + year;
   }
 

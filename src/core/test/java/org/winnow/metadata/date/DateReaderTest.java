@@ -9,8 +9,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DateReaderTest {
-  private static final DateReader AMERICAN = new DateReader(true, "en", null);
-  private static final DateReader OTHERS = new DateReader(false, "", null);
+  private static final DateReader AMERICAN = new DateReader(DayOrder.of("en", ""), "en", null);
+  private static final DateReader OTHERS = new DateReader(DayOrder.of("de", ""), "", null);
 
   @ParameterizedTest
   @CsvSource(
