@@ -58,6 +58,20 @@ final class KeptText {
     return isKept(block) && roles.get(block) == Role.TEXT;
   }
 
+  /** The first block of text, no comment, before a block; -1 if there is none. */
+  int firstText(int before) {
+    int block = next[0];
+    while (block < before && !isText(block)) {
+      block = next[block + 1];
+    }
+    return block < before ? block : -1;
+  }
+
+  /** The first block of text or comments in an element, which has some. */
+  int firstIn(int id) {
+    return next[outline.begin(id)];
+  }
+
   /** Returns whether the text in an element, which has some, begins with a link. */
   boolean beginsWithLink(int id) {
     int first = next[outline.begin(id)];

@@ -75,5 +75,8 @@ final class MarkWeights {
   /** A name that no markup names, by its place. */
   static final int UNMARKED_NAME = 20;
 
+  /** Somebody whom a text mentions, as "@anna". */
+  static final int MENTION = 10;
+
   private MarkWeights() {}
 }

@@ -34,7 +34,7 @@ final class Names {
       Pattern.compile(
           "\\s*(?:\\s(?:says|said|wrote|writes|replied|commented|posted|asked|sagt|sagte|schrieb|schreibt"
               + "|meint|dit|a dit|a écrit|dijo|dice|escribió|ha dicho|ha escrito|ha scritto|scrive|disse|escreveu|zegt|schreef"
-              + "|skriver|skrev|napisał|pisze|пишет|написал|says on|wrote on)(?:\\s*[:：…,]|$)|[:：,»|•·]+$)",
+              + "|skriver|skrev|napisał|pisze|пишет|написал|says on|wrote on)(?:\\s*[:：…,]|$)|[:：,»|•·♦◆★☆●✓✔]+$)",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
   /** Signs at the end of a line with the word for saying. */
@@ -298,7 +298,18 @@ final class Names {
       return line;
     }
     Matcher matcher = SEPARATOR.matcher(line);
-    return matcher.find() && matcher.start() > 0 ? line.substring(0, matcher.start()) : line;
+    boolean isParted = matcher.find() && matcher.start() > 0;
+    return isParted ? line.substring(0, matcher.start()) : beforeDay(line);
+  }
+
+  /** The part before a day without a year, with which a line ends. */
+  private static String beforeDay(String line) {
+    for (int at = line.indexOf(' '); at > 0; at = line.indexOf(' ', at + 1)) {
+      if (YearlessDate.of(line.substring(at)) != null) {
+        return line.substring(0, at);
+      }
+    }
+    return line;
   }
 
   private static boolean isLabel(String line) {

@@ -474,6 +474,10 @@ final class PostWalk implements Markup.Visitor {
       return;
     }
     String text = capture.text();
+    if (capture.weight == MarkWeights.PERSON_LINK && text.stripLeading().startsWith("@")) {
+      author(text, MarkWeights.MENTION);
+      return;
+    }
     boolean is;
     if (capture.isDate) {
       is = date(DateLabels.publication("", text.replace('\n', ' ').strip()), capture.weight);

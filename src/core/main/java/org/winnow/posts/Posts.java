@@ -8,6 +8,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.winnow.label.Labeling;
 import org.winnow.label.Role;
+import org.winnow.metadata.date.PageDate;
 import org.winnow.page.Deadline;
 import org.winnow.page.Page;
 
@@ -23,6 +24,9 @@ public final class Posts {
   /** Maximum number of words before the first post of a thread: its headline, and where it is. */
   private static final int HEAD = 36;
 
+  /** Minimum number of characters of a post that opens a thread in an element of its own. */
+  private static final int LEAST = 60;
+
   private final Page page;
   private final Labeling labeling;
   private final List<Role> roles;
@@ -31,6 +35,9 @@ public final class Posts {
 
   /** The elements that are posts, in document order. */
   private final int[] elements;
+
+  /** Whether the first of them was found by its place alone. */
+  private final boolean hasOpening;
 
   /** For each element of the outline, the index of the post that it is in; -1 is none. */
   private final int[] owners;
@@ -42,7 +49,9 @@ public final class Posts {
     outline = walk.outline();
     KeptText kept = new KeptText(page, roles, walk);
     UnmarkedNames names = new UnmarkedNames(page.blocks(), kept, walk);
-    elements = new Groups(outline, kept, names, page.deadline()).posts();
+    int[] alike = new Groups(outline, kept, names, page.deadline()).posts();
+    elements = withOpening(alike, kept);
+    hasOpening = elements.length > alike.length;
     owners = owners();
     this.labeling = labeling;
   }
@@ -89,6 +98,36 @@ public final class Posts {
     return new TextPlaces(page, roles, wanted.contains(role) ? wanted : Set.of(role));
   }
 
+  /**
+   * The posts of a thread with the one that opens it: it may be in an element of its own, which
+   * holds all text before the first reply, and names its author or its date.
+   */
+  private int[] withOpening(int[] posts, KeptText kept) {
+    int first = posts.length < 2 ? 0 : outline.begin(posts[0]);
+    int text = kept.firstText(first);
+    int opening = text < 0 || !kept.isText(kept.firstIn(posts[0])) ? -1 : outline.of(text);
+    if (opening < 0 || outline.last(opening) > posts[0]) {
+      return posts;
+    }
+    int around = outline.parent(opening);
+    while (around >= 0 && outline.last(around) <= posts[0]) {
+      opening = around;
+      around = outline.parent(around);
+    }
+    boolean isPost =
+        kept.between(outline.end(opening), first) == 0
+            && kept.in(opening) >= LEAST
+            && outline.count(Outline.AUTHORS, opening) + outline.count(Outline.DATES, opening) > 0;
+    return isPost ? prepend(opening, posts) : posts;
+  }
+
+  private static int[] prepend(int first, int[] others) {
+    int[] all = new int[others.length + 1];
+    all[0] = first;
+    System.arraycopy(others, 0, all, 1, others.length);
+    return all;
+  }
+
   private int[] owners() {
     int[] all = new int[outline.size()];
     Arrays.fill(all, -1);
@@ -118,7 +157,7 @@ public final class Posts {
     boolean areOne = labeling.wanted().containsAll(Set.of(Role.TEXT, Role.COMMENT));
     TextPlaces comments = areOne ? texts : places(Role.COMMENT);
     List<Post> posts = new ArrayList<>();
-    for (int i = 0; i < elements.length; i++) {
+    for (int i = hasOpening && isLate(said) ? 1 : 0; i < elements.length; i++) {
       page.deadline().checkAt(i);
       @Nullable Stretch stretch = stretches[i];
       if (stretch != null && i != article && (said.authors[i] != null || said.dates[i] != null)) {
@@ -132,6 +171,15 @@ public final class Posts {
       }
     }
     return List.copyOf(posts);
+  }
+
+  /**
+   * Returns whether the first post is later than the next: the answer that helped, not the first.
+   */
+  private static boolean isLate(Authorship said) {
+    @Nullable PageDate first = said.dates[0];
+    @Nullable PageDate next = said.dates[1];
+    return first != null && next != null && next.isBefore(first);
   }
 
   /** The authors and dates of the posts, by the weightiest marks in them. */

@@ -106,14 +106,14 @@ final class Edges {
   }
 
   /**
-   * Leaves out a title that says the same as the unit that is kept before it: of the two the one
-   * that is no heading, else the second.
+   * Leaves out a title that says the same as the one that is kept right before it: of the two the
+   * one that is in no heading element, else the second.
    */
   void leaveOutRepeatedHeadings() {
     int last = lastKept(draft.size());
     for (int i = lastKept(last); i >= 0; i = lastKept(i)) {
       boolean isSame = draft.words[i] > 0 && draft.rows.first(i) == draft.rows.first(last);
-      int out = isSame && (isTitle(i) || isTitle(last)) ? worse(i, last) : -1;
+      int out = isSame && isTitle(i) && isTitle(last) ? worse(i, last) : -1;
       int next = out == i ? last : i;
       if (out >= 0) {
         boolean isHeadline = draft.roles[out] == Role.HEADLINE;

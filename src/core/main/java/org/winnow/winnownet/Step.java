@@ -257,7 +257,7 @@ enum Step {
     }
   },
 
-  /** A heading that says the same as what is kept right before it is left out. */
+  /** A heading that says the same as the one that is kept right before it is left out. */
   REPEATED_HEADINGS {
     @Override
     void apply(Draft draft) {

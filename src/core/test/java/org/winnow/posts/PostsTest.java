@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -82,8 +83,10 @@ class PostsTest {
     "Hoyt, Hoyt",
     "ayers99, ayers99",
     "Ann Lee · 3 hours ago, Ann Lee",
+    "ann ♦, ann",
+    "by ann 09 Mar 17:17, ann",
   })
-  void anAgeIsNoName(String text, String name) {
+  void aNameStandsWithoutItsTime(String text, String name) {
     assertEquals(name, Names.of(text));
   }
 
@@ -94,6 +97,37 @@ class PostsTest {
   void aThreadHasItsPosts() {
     assertEquals(
         "ann|2024-03-01|~one" + WORDS + "\nben|2024-03-02|~two" + WORDS, lines(posts(TWO)));
+  }
+
+  private static final String QUESTION = "~What is one to say? And" + WORDS;
+
+  /** A question is often in another kind of element than its answers, all of which are alike. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<div class=topic><p>Q</p><p>by Cleo 09 Mar 17:17</p></div> | Cleo",
+        "<main><h1>Saying</h1><div class=q><p>Q</p><i>asked <a href=/users/3/cleo>cleo</a></i></div></main>"
+            + " | cleo",
+        "<div class=topic><p>Q</p></div> |",
+        "<div class=rules><p>~Be kind.</p><p>2024-01-01</p></div> |",
+        "<div class=solved><a class=username>cleo</a><time datetime=2024-03-09>then</time><p>Q</p></div> |",
+      })
+  void theFirstPostOpensAThread(String html, @Nullable String author) {
+    List<Post> posts = posts(html.replace("Q", QUESTION) + "<div>" + TWO + "</div>");
+    assertEquals(author == null ? 2 : 3, posts.size());
+    assertEquals(author == null ? "ann" : author, posts.get(0).author());
+  }
+
+  @Test
+  void whoIsMentionedIsNoAuthor() {
+    String post =
+        "<div class=comment><p><a href=/users/7/dora>@Dora</a></p><p>~NAME"
+            + WORDS
+            + "</p>"
+            + "<a href=/users/9/me class=user>NAME</a> <time datetime=2024-03-01>then</time></div>";
+    List<Post> posts = posts(post.replace("NAME", "ann") + post.replace("NAME", "ben"));
+    assertEquals(List.of("ann", "ben"), posts.stream().map(Post::author).toList());
   }
 
   @Test

@@ -141,7 +141,7 @@ class EdgesTest {
       strings = {
         "<h2>The rope</h2><h2>The rope</h2>",
         "<h2>The rope</h2><div><h3><a href=/rope>The rope</a></h3></div>",
-        "<p><b>The rope</b></p><h2>The rope</h2><h3>The rope</h3>",
+        "<div><h2>The rope</h2></div><h2>The rope</h2><h3>The rope</h3>",
       })
   void aHeadingIsWrittenOnce(String html) {
     String text = text(html);
