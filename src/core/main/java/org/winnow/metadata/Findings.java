@@ -237,7 +237,7 @@ final class Findings implements Markup.Visitor {
       }
     }
     if (Links.leadToAuthor(href)) {
-      capture(Field.AUTHORS, "link to author", 58);
+      capture(Field.AUTHORS, Source.LINK_TO_AUTHOR, 58);
     }
   }
 

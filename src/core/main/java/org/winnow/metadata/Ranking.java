@@ -17,8 +17,8 @@ final class Ranking {
 
   private static final double MOST_LOSS = 30;
 
-  /** The penalty of a candidate that belongs to a comment. */
-  private static final double COMMENT = 30;
+  /** The penalty of a candidate that belongs to a comment, and of a link in a menu. */
+  private static final double OTHER = 30;
 
   private final Page page;
   private final List<Role> roles;
@@ -73,8 +73,16 @@ final class Ranking {
     }
     Role role = roles.get(Math.min(at, roles.size() - 1));
     boolean comment = role == Role.COMMENT && !finding.source().equals(Source.DATA_AUTHOR);
+    boolean isOther = comment || finding.source().equals(Source.LINK_TO_AUTHOR) && isInMenu(at);
     double loss = finding.teaser() > lastText ? MOST_LOSS : loss(at);
-    return finding.weighing(finding.weight() - loss - (comment ? COMMENT : 0));
+    return finding.weighing(finding.weight() - loss - (isOther ? OTHER : 0));
+  }
+
+  /** Returns whether a block is in a menu, or in the foot of the page rather than of an article. */
+  private boolean isInMenu(int block) {
+    List<String> path = page.blocks().get(Math.min(block, roles.size() - 1)).path();
+    return path.contains("nav")
+        || path.contains("footer") && !path.contains("article") && !path.contains("main");
   }
 
   private double loss(int block) {

@@ -21,6 +21,9 @@ final class Source {
   /** The first post of a thread. */
   static final String POST = "post";
 
+  /** A link whose address is that of somebody who writes for the site. */
+  static final String LINK_TO_AUTHOR = "link to author";
+
   /** An attribute of an element that forums give to posts. */
   static final String DATA_AUTHOR = "data-author";
 
