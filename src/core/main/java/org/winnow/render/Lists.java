@@ -14,9 +14,10 @@ import org.winnow.render.write.Kind;
 
 /**
  * Tells lists from layout. An item with a heading ends its list: what is in it stands outside of
- * lists, as posts do. The same holds for the only item of a list if it has several paragraphs.
- * Ordered lists stay, since their numbers are read; one whose numbers go on from the list before it
- * is part of that. Linear in the events; one use each.
+ * lists, as posts do. The same holds for the only item of a list if it has several paragraphs, and
+ * for items that have nothing but a list, since their own text was left out. Ordered lists stay,
+ * since their numbers are read; one whose numbers go on from the list before it is part of that.
+ * Linear in the events; one use each.
  */
 final class Lists {
   /** Minimum number of paragraphs of an only item that is layout. */
@@ -34,6 +35,9 @@ final class Lists {
 
     /** Whether an item has a heading. */
     boolean heading;
+
+    /** Whether an item has more than lists. */
+    boolean own;
 
     /** The number of a list's last item. */
     int last;
@@ -76,6 +80,9 @@ final class Lists {
     for (int i = 0; i < events.size(); i++) {
       Event event = events.get(i);
       any |= event.kind() == Kind.LIST;
+      if (!open.isEmpty() && event.kind() != Kind.LIST && event.kind() != Kind.ITEM) {
+        open.element().own = true;
+      }
       if (event instanceof Leaf leaf) {
         leaf(leaf);
       } else if (event instanceof Start start && isWatched(start.kind())) {
@@ -106,7 +113,7 @@ final class Lists {
     if (part.kind == Kind.ITEM && !open.isEmpty()) {
       Open list = open.element();
       boolean ordered = ((Start) events.get(list.begin)).order().ordered();
-      layout[part.begin] = part.heading && !ordered;
+      layout[part.begin] = (part.heading || !part.own) && !ordered;
       items[list.begin] += layout[part.begin] ? 0 : 1;
       list.heading |= layout[part.begin];
       list.count++;
