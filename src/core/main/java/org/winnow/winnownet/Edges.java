@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet;
 
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.winnow.label.Role;
 import org.winnow.page.CdomNode;
@@ -45,6 +46,9 @@ final class Edges {
 
   private static final int HEADINGS = 6;
 
+  private static final Pattern PERSON =
+      Pattern.compile("user|member|author|poster|byline", Pattern.CASE_INSENSITIVE);
+
   /** Maximum number of words of a heading at the end that is left out. */
   private static final int LABEL_OF_SECTION = 12;
 
@@ -83,7 +87,20 @@ final class Edges {
     return content[unit] >= HEADING
         && (content[unit + 1] >= LIKELY || isHeading(unit + 1))
         && isHeading(unit)
+        && !isOfPerson(unit)
         && (unit == 0 || !isByline(unit));
+  }
+
+  /** Returns whether a unit is in a heading that is named for a person, as forums have them. */
+  private boolean isOfPerson(int unit) {
+    for (@Nullable CdomNode at = units.leaf(unit);
+        at != null && units.of(at.end() - 1) == unit;
+        at = at.parent()) {
+      if (PERSON.matcher(String.join(" ", at.classNames())).find()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

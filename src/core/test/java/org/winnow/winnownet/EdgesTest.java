@@ -85,6 +85,7 @@ class EdgesTest {
     "<a>Book</a><h3>By boat</h3><p>Two pence.</p>, 0 .3 .4, --+, --+",
     "<a>Book</a><h3>By boat</h3><p>Two pence.</p>, 0 .4 .9, ---, ---",
     "<a>Book</a><p>By boat</p><p>Two pence.</p>, 0 .3 .9, --+, --+",
+    "<a>Book</a><h3 class=userText>ann</h3><p>Two pence.</p>, 0 .3 .9, --+, --+",
   })
   void aLikelyHeadingStandsAboveItsText(
       String html, String probabilities, String before, String after) {
