@@ -148,7 +148,7 @@ final class Pruning implements Markup.Visitor {
       case SOURCE -> pictures.source(attributes);
       case NOSCRIPT -> pictures.noscript(1);
       case BREAK -> breaks++;
-      case RULE -> rule();
+      case RULE -> rule(attributes);
       case LIST -> orderByStyle(frame, attributes);
       case ORDERED -> {
         int from = number(attributes.get("start"), -1);
@@ -267,9 +267,10 @@ final class Pruning implements Markup.Visitor {
     }
   }
 
-  /** A rule is kept between kept blocks. */
-  private void rule() {
-    if (isKept(block) && isKept(block + 1) && !inCode()) {
+  /** A rule is kept between kept blocks, unless it is decoration that is told so. */
+  private void rule(Markup.Attributes attributes) {
+    boolean isHidden = attributes.get("aria-hidden").equals("true");
+    if (isKept(block) && isKept(block + 1) && !inCode() && !isHidden) {
       parts.rule();
     }
   }

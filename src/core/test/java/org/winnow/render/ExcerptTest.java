@@ -229,6 +229,7 @@ class ExcerptTest {
             "<p>a<a href='javascript:b'>c</a> <a href=mailto:d@e.f>g</a> <a href=#h>i</a>",
             "ac [g](mailto:d@e.f) [i](https://example.org/a/b.html#h)"),
         Arguments.of("<p>a<hr>b", "a\n\n---\n\nb"),
+        Arguments.of("<p>a<hr aria-hidden=true>b", "a\n\nb"),
         Arguments.of(
             "<p>a <img src=b.png alt='[c]'> d", "a ![\\[c\\]](https://example.org/a/b.png) d"),
         Arguments.of(
