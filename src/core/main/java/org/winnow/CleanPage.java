@@ -48,7 +48,7 @@ public final class CleanPage {
   private static final Set<Role> COMMENTS = Set.of(Role.COMMENT);
 
   /** Probability of a thread from which posts are looked for on a page without comments. */
-  private static final double THREAD = .05;
+  private static final double MAY_BE_THREAD = .05;
 
   private final Page page;
   private final Labeling labeling;
@@ -189,7 +189,7 @@ public final class CleanPage {
 
   private Metadata makeMetadata() {
     Metadata own = PageMetadata.of(page, labeling, headline());
-    boolean isThread = thread.get() >= THREAD && PageKinds.isThread(features.get());
+    boolean isThread = PageKinds.isThread(features.get());
     @Nullable Post opening = isThread ? Posts.opening(posts(), text()) : null;
     return opening == null ? own : own.openedBy(opening.author(), opening.published());
   }
@@ -198,7 +198,7 @@ public final class CleanPage {
    * Returns whether the page has comments or may be a thread; elsewhere teasers look like posts.
    */
   private boolean mayHavePosts() {
-    return labeling.roles().contains(Role.COMMENT) || thread.get() >= THREAD;
+    return labeling.roles().contains(Role.COMMENT) || thread.get() >= MAY_BE_THREAD;
   }
 
   /** The language of the text, such as {@code en}; empty if it is too short to tell. */

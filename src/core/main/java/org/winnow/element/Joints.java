@@ -49,6 +49,9 @@ public final class Joints {
 
   private static final Pattern ONLY_YEAR = Pattern.compile("(?:19|20)\\d{2}");
 
+  /** A count or a measure, not more digits of a longer number. */
+  private static final Pattern MEASURE = Pattern.compile("\\d{1,2}\\s?\\p{L}");
+
   private static final Pattern CAPITALS = Pattern.compile("(?:^|\\s)\\p{Lu}{3,}$");
 
   /** Characters of the shortest sentence. */
@@ -84,8 +87,9 @@ public final class Joints {
         || isAttribution
         || isNote(before, other, after)
         || isBrand(before, after) && areSiblings(one, other)
-        || (isCount(before, after) || isYear(before, after) || isLabel(before, after))
-            && (areSiblings(one, other) || areInSiblings(one, other));
+        || (isCount(before, after) || isYear(before, after))
+            && (areSiblings(one, other) || areInSiblings(one, other))
+        || isLabel(before, after) && !areSiblings(one, other) && areInSiblings(one, other);
   }
 
   private static boolean areSiblings(Element one, Element other) {
@@ -159,9 +163,16 @@ public final class Joints {
             && (word || TIME.matcher(after).lookingAt() && YEAR.matcher(before).find());
   }
 
-  /** Returns whether a number stands behind a year. */
+  /** Returns whether a measure stands behind a year. */
   private static boolean isYear(String before, String after) {
-    return Character.isDigit(after.charAt(0)) && ONLY_YEAR.matcher(before.strip()).matches();
+    return MEASURE.matcher(after).lookingAt() && ONLY_YEAR.matcher(before.strip()).matches();
+  }
+
+  /** Returns whether a number or a price may end with a character. */
+  private static boolean isAmount(char last) {
+    return Character.isDigit(last)
+        || last == '%'
+        || Character.getType(last) == Character.CURRENCY_SYMBOL;
   }
 
   /** Returns whether the later text is a label behind a word or a unit: "45gProtein:". */
@@ -271,7 +282,7 @@ public final class Joints {
     }
     boolean word = after.length() > 1 && Character.isLowerCase(after.charAt(1));
     return capital
-        ? (lower || (word && Character.isDigit(last))) && (spacedBefore || spacedAfter)
+        ? (lower || (word && isAmount(last))) && (spacedBefore || spacedAfter)
         : lower && spacedBefore && spacedAfter;
   }
 }

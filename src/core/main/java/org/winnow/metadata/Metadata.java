@@ -75,7 +75,7 @@ public record Metadata(
    * This with the author and the date of a thread's first post, as far as they are known. What a
    * rule for the site has found stays, and so does what the page states for machines, unless its
    * date is later than the post's: then it is that of a reply. A stated date before the post's is
-   * that of a thread with several pages. A change stays if it is stated for the page.
+   * that of a thread with several pages. A change stays if it is stated, too.
    *
    * @param date a day alone does not replace a stated date, since it may be guessed
    */
@@ -92,7 +92,7 @@ public record Metadata(
             && date.day().equals(published.day());
     boolean isDated = !keepsDate && !isSameDay;
     boolean isBefore = isDated && modified != null && date != null && modified.isBefore(date);
-    boolean losesChange = isBefore || !isForPage(Field.MODIFIED);
+    boolean losesChange = isBefore || !isForMachines(Field.MODIFIED);
     Map<Field, String> places = new EnumMap<>(Field.class);
     places.putAll(sources);
     if (losesChange) {
@@ -128,11 +128,12 @@ public record Metadata(
             && (source.startsWith(Source.META) || source.startsWith(Source.ITEMPROP)));
   }
 
-  /** Returns whether a rule or the head of the page states a field, so not for one of its posts. */
-  private boolean isForPage(Field field) {
+  /** Returns whether a rule or the page itself states a field, for machines. */
+  private boolean isForMachines(Field field) {
     String source = source(field);
     return source.equals(Source.RULE)
         || source.startsWith(Source.META)
+        || source.startsWith(Source.ITEMPROP)
         || source.startsWith(Source.JSON_LD);
   }
 

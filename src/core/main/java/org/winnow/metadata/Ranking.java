@@ -71,18 +71,16 @@ final class Ranking {
     if (at < 0 || page.blocks().isEmpty()) {
       return finding;
     }
-    Role role = roles.get(Math.min(at, roles.size() - 1));
+    int block = Math.min(at, roles.size() - 1);
+    Role role = roles.get(block);
     boolean comment = role == Role.COMMENT && !finding.source().equals(Source.DATA_AUTHOR);
-    boolean isOther = comment || finding.source().equals(Source.LINK_TO_AUTHOR) && isInMenu(at);
+    boolean isOther = comment || finding.source().equals(Source.LINK_TO_AUTHOR) && isInMenu(block);
     double loss = finding.teaser() > lastText ? MOST_LOSS : loss(at);
     return finding.weighing(finding.weight() - loss - (isOther ? OTHER : 0));
   }
 
-  /** Returns whether a block is in a menu, or in the foot of the page rather than of an article. */
   private boolean isInMenu(int block) {
-    List<String> path = page.blocks().get(Math.min(block, roles.size() - 1)).path();
-    return path.contains("nav")
-        || path.contains("footer") && !path.contains("article") && !path.contains("main");
+    return page.blocks().get(block).path().contains("nav");
   }
 
   private double loss(int block) {

@@ -39,6 +39,9 @@ final class MarkWeights {
   /** A link whose address is that of a person. */
   static final int PERSON_LINK = 66;
 
+  /** The name of a person with the sign of a mention: of the author, if there is no other. */
+  static final int MENTION = 65;
+
   /** A link with a class of authors. */
   static final int AUTHOR_CLASS_LINK = 64;
 
@@ -74,9 +77,6 @@ final class MarkWeights {
 
   /** A name that no markup names, by its place. */
   static final int UNMARKED_NAME = 20;
-
-  /** Somebody whom a text mentions, as "@anna". */
-  static final int MENTION = 10;
 
   private MarkWeights() {}
 }

@@ -474,7 +474,9 @@ final class PostWalk implements Markup.Visitor {
       return;
     }
     String text = capture.text();
-    if (capture.weight == MarkWeights.PERSON_LINK && text.stripLeading().startsWith("@")) {
+    boolean isPerson =
+        capture.weight == MarkWeights.PERSON_LINK || capture.weight == MarkWeights.USERNAME;
+    if (isPerson && text.stripLeading().startsWith("@")) {
       author(text, MarkWeights.MENTION);
       return;
     }

@@ -100,7 +100,7 @@ public final class Posts {
 
   /**
    * The posts of a thread with the one that opens it: it may be in an element of its own, which
-   * holds all text before the first reply, and names its author or its date.
+   * holds all text before the first reply, and has a date if that has one, else an author.
    */
   private int[] withOpening(int[] posts, KeptText kept) {
     int first = posts.length < 2 ? 0 : outline.begin(posts[0]);
@@ -114,10 +114,12 @@ public final class Posts {
       opening = around;
       around = outline.parent(around);
     }
+    // Boxes that thank somebody, or say who helped, have no dates.
+    boolean areDated = outline.count(Outline.DATES, posts[0]) > 0;
     boolean isPost =
         kept.between(outline.end(opening), first) == 0
             && kept.in(opening) >= LEAST
-            && outline.count(Outline.AUTHORS, opening) + outline.count(Outline.DATES, opening) > 0;
+            && outline.count(areDated ? Outline.DATES : Outline.SURE_AUTHORS, opening) > 0;
     return isPost ? prepend(opening, posts) : posts;
   }
 
@@ -239,6 +241,10 @@ public final class Posts {
     return hasComments && !isAlike ? only : -1;
   }
 
+  private static boolean isName(String text, @Nullable String author) {
+    return text.equals(author) || (text.startsWith("@") && text.substring(1).equals(author));
+  }
+
   /** Blocks of a role that follow each other in the text. */
   private static final class Stretch {
     final Role role;
@@ -272,7 +278,7 @@ public final class Posts {
           stretch = null;
         }
         String text = page.blocks().get(i).text();
-        if (owner < 0 || walk.isBeside(i) || text.strip().equals(said.authors[owner])) {
+        if (owner < 0 || walk.isBeside(i) || isName(text.strip(), said.authors[owner])) {
           continue;
         }
         if (stretch == null) {

@@ -12,11 +12,11 @@ import org.winnow.text.WhiteSpace;
 
 /**
  * The lines that are headings because they are the headline, whatever elements they are in. Where a
- * heading element has the headline, other lines beside it are none: a date, a breadcrumb, a
- * subtitle. Immutable.
+ * heading element has the headline, and the page a title that tells which one it is, other lines
+ * beside it are none: a date, a breadcrumb, a subtitle. Immutable.
  */
 final class Headlines {
-  private static final List<String> HEADINGS = List.of("h1", "h2", "h3");
+  private static final List<String> HEADINGS = List.of("h1", "h2", "h3", "h4", "h5", "h6");
 
   private final List<Block> blocks;
   private final List<Role> roles;
@@ -28,7 +28,9 @@ final class Headlines {
     blocks = page.blocks();
     roles = labeling.roles();
     boolean isMarked = blocks.stream().anyMatch(this::isInHeading);
-    only = isMarked ? Headline.of(page, labeling) : "";
+    String headline = isMarked ? Headline.of(page, labeling) : "";
+    boolean isTitle = !Headline.orTitle(headline, page.title()).equals(headline);
+    only = isTitle || headline.equals(page.title()) ? headline : "";
   }
 
   private boolean isInHeading(Block block) {
@@ -41,12 +43,19 @@ final class Headlines {
     StringBuilder line = new StringBuilder();
     int i = block;
     while (i >= 0 && i < blocks.size() && roles.get(i) == Role.HEADLINE) {
+      line.append(line.isEmpty() ? "" : blocks.get(i).separator().text());
       line.append(blocks.get(i).text());
       i++;
       if (i == blocks.size() || blocks.get(i).separator().compareTo(Separator.LINE) >= 0) {
-        return only.isEmpty() || only.contains(new WhiteSpace().collapse(line.toString()).strip());
+        return only.isEmpty() || isOfOnly(new WhiteSpace().collapse(line.toString()).strip());
       }
     }
     return false;
+  }
+
+  /** Returns whether a line is the only headline, or one of its lines. */
+  private boolean isOfOnly(String line) {
+    boolean isPart = only.startsWith(line + " ") || only.endsWith(" " + line);
+    return only.equals(line) || isPart && line.indexOf(' ') > 0;
   }
 }

@@ -115,7 +115,7 @@ final class Lists {
       boolean ordered = ((Start) events.get(list.begin)).order().ordered();
       layout[part.begin] = (part.heading || !part.own) && !ordered;
       items[list.begin] += layout[part.begin] ? 0 : 1;
-      list.heading |= layout[part.begin];
+      list.heading |= part.heading && !ordered;
       list.count++;
       list.last = part.begin;
       boolean lone = !ordered && part.count >= PARAGRAPHS;

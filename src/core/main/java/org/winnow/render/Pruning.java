@@ -269,7 +269,11 @@ final class Pruning implements Markup.Visitor {
 
   /** A rule is kept between kept blocks, unless it is decoration that is told so. */
   private void rule(Markup.Attributes attributes) {
-    boolean isHidden = attributes.get("aria-hidden").equals("true");
+    String role = attributes.get("role");
+    boolean isHidden =
+        attributes.get("aria-hidden").equals("true")
+            || role.equals("presentation")
+            || role.equals("none");
     if (isKept(block) && isKept(block + 1) && !inCode() && !isHidden) {
       parts.rule();
     }

@@ -26,11 +26,18 @@ public final class WordSearch {
    * Groups of words.
    *
    * @param groups at most 32, of words of at least two characters; one may be part of a longer one
+   * @throws IllegalArgumentException if there are more, or a word is shorter
    */
   public WordSearch(List<List<String>> groups) {
+    if (groups.size() > Integer.SIZE) {
+      throw new IllegalArgumentException(groups.size() + " groups of words, at most 32 fit");
+    }
     Arrays.fill(buckets, NONE);
     for (int group = 0; group < groups.size(); group++) {
       for (String word : groups.get(group)) {
+        if (word.length() < 2) {
+          throw new IllegalArgumentException("the word \"" + word + "\" is too short");
+        }
         int bucket = bucket(word.charAt(0), word.charAt(1));
         Word[] words = Arrays.copyOf(buckets[bucket], buckets[bucket].length + 1);
         words[words.length - 1] = new Word(word, 1 << group);

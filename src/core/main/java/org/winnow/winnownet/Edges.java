@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet;
 
+import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.winnow.label.Role;
@@ -47,7 +48,8 @@ final class Edges {
   private static final int HEADINGS = 6;
 
   private static final Pattern PERSON =
-      Pattern.compile("user|member|author|poster|byline", Pattern.CASE_INSENSITIVE);
+      Pattern.compile(
+          "(?:^|[\\s_-])(?:user|member|author|poster|byline)", Pattern.CASE_INSENSITIVE);
 
   /** Maximum number of words of a heading at the end that is left out. */
   private static final int LABEL_OF_SECTION = 12;
@@ -91,7 +93,7 @@ final class Edges {
         && (unit == 0 || !isByline(unit));
   }
 
-  /** Returns whether a unit is in a heading that is named for a person, as forums have them. */
+  /** Returns whether the class of a heading names a person, as those of posts do in forums. */
   private boolean isOfPerson(int unit) {
     for (@Nullable CdomNode at = units.leaf(unit);
         at != null && units.of(at.end() - 1) == unit;
@@ -129,7 +131,7 @@ final class Edges {
   void leaveOutRepeatedHeadings() {
     int last = lastKept(draft.size());
     for (int i = lastKept(last); i >= 0; i = lastKept(i)) {
-      boolean isSame = draft.words[i] > 0 && draft.rows.first(i) == draft.rows.first(last);
+      boolean isSame = draft.rows.first(i) == draft.rows.first(last) && text(i).equals(text(last));
       int out = isSame && isTitle(i) && isTitle(last) ? worse(i, last) : -1;
       int next = out == i ? last : i;
       if (out >= 0) {
@@ -139,6 +141,15 @@ final class Edges {
       }
       last = next;
     }
+  }
+
+  /** The text of a unit, which punctuation tells from one with the same words: C, C++. */
+  private String text(int unit) {
+    StringBuilder text = new StringBuilder();
+    for (int i = units.begin(unit); i < units.end(unit); i++) {
+      text.append(units.page().blocks().get(i).text());
+    }
+    return text.toString().strip().toLowerCase(Locale.ROOT);
   }
 
   private int worse(int first, int second) {

@@ -176,7 +176,6 @@ class PageMetadataTest {
         "<nav><ul><li><a href=/by-night/>By Night</a></ul></nav>",
         "<nav><a href=/columns>記者コラム</a></nav>",
         "<nav><a href=/author/actuaries/>Hong Kong Actuary</a></nav>",
-        "<p>It blew.</p><footer><a href=https://code.example/users/backlog>Backlog</a></footer>",
         "<nav><a id=m-docs-pods-user-namespaces>User Namespaces</a></nav>",
         "<figure><img src=a.jpg><figcaption><p itemprop=author>Greg Nelson</p></figcaption></figure>",
         "<meta name=twitter:creator content=@ann>",

@@ -106,11 +106,13 @@ class PostsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "<div class=topic><p>Q</p><p>by Cleo 09 Mar 17:17</p></div> | Cleo",
-        "<main><h1>Saying</h1><div class=q><p>Q</p><i>asked <a href=/users/3/cleo>cleo</a></i></div></main>"
+        "<div class=topic><p>Q</p><p><span>by Cleo </span>09 Mar 17:17</p></div> | Cleo",
+        "<main><h1>Saying</h1><div class=q><p>Q</p><i>asked <a href=/users/3/cleo>cleo</a> 2024-02-29</i></div></main>"
             + " | cleo",
         "<div class=topic><p>Q</p></div> |",
         "<div class=rules><p>~Be kind.</p><p>2024-01-01</p></div> |",
+        "<div class=note><p>Q</p><p>Thanks to <a href=/members/dora.7/>@Dora</a></p></div> |",
+        "<div class=best><p>Q</p><p>Solved by <a href=/members/eve.3/>eve</a></p></div> |",
         "<div class=solved><a class=username>cleo</a><time datetime=2024-03-09>then</time><p>Q</p></div> |",
       })
   void theFirstPostOpensAThread(String html, @Nullable String author) {
@@ -126,6 +128,17 @@ class PostsTest {
             + WORDS
             + "</p>"
             + "<a href=/users/9/me class=user>NAME</a> <time datetime=2024-03-01>then</time></div>";
+    List<Post> posts = posts(post.replace("NAME", "ann") + post.replace("NAME", "ben"));
+    assertEquals(List.of("ann", "ben"), posts.stream().map(Post::author).toList());
+  }
+
+  @Test
+  void namesOfAllMayBeMentions() {
+    String post =
+        "<div class=post><p>~<a href=/users/NAME>@NAME</a></p><time datetime=2024-03-01>then</time>"
+            + "<p>~NAME"
+            + WORDS
+            + "</p></div>";
     List<Post> posts = posts(post.replace("NAME", "ann") + post.replace("NAME", "ben"));
     assertEquals(List.of("ann", "ben"), posts.stream().map(Post::author).toList());
   }

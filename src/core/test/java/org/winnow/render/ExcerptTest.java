@@ -111,6 +111,7 @@ class ExcerptTest {
         Arguments.of("<ul style='list-style: none'><li>a</ul>", "- a"),
         Arguments.of("<ul><ul><li>a</ul></ul>", "- a"),
         Arguments.of("<ul><li><ul><li>a<li>b</ul><li>c</ul>", "- a\n- b\n\n* c"),
+        Arguments.of("<ul><li>a<ul><ul><li>b</ul></ul><li>c</ul>", "- a\n  - b\n- c"),
         Arguments.of("<ol><li><ul><li>a<li>b</ul><li>c</ol>", "1. - a\n   - b\n2. c"),
         Arguments.of("<ol reversed><li>a<li>b<li>c</ol>", "3. a\n2. b\n1. c"),
         Arguments.of("<ol reversed start=2><li>a<li>b<li>c<li>d</ol>", "2. a\n1. b\n0. c\n0. d"),
@@ -396,8 +397,11 @@ class ExcerptTest {
         "<title>The mill</title><div>May 3</div><h1>The mill</h1><p>text | May 3//# The mill//text",
         "<title>The mill - Ford</title><p><a>News</a> / The mill</p><h2>The mill</h2><p>text |"
             + " News / The mill//## The mill//text",
-        "<h1>The mill</h1><div>at the ford</div><p>text | # The mill//at the ford//text",
+        "<title>The mill</title><h1>The mill</h1><div>at the ford</div><p>text | # The mill//at the ford//text",
         "<title>Ford</title><h2>Site</h2><b>The ford</b><p>text | ## Site//# The ford//text",
+        "<h1>Site</h1><div>The ford</div><p>text | # Site//# The ford//text",
+        "<title>The ford</title><h2>Ads</h2><b>The</b> <i>ford</i><p>text | ## Ads//# The *ford*//text",
+        "<title>May in May</title><div>May</div><h1>May in May</h1><p>text | May//# May in May//text",
       })
   void theHeadlineIsOne(String html, String markdown) {
     Page page = PageParser.parse(html);

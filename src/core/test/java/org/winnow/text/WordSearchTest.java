@@ -2,8 +2,11 @@
 package org.winnow.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.Collections;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -26,6 +29,13 @@ class WordSearchTest {
   void wordsAreFoundAnywhere(String text, int groups) {
     assertEquals(groups, search.groups(text));
     assertEquals(groups != 0, search.isIn(text));
+  }
+
+  @Test
+  void groupsAndWordsHaveLimits() {
+    List<List<String>> many = Collections.nCopies(33, List.of("word"));
+    assertThrows(IllegalArgumentException.class, () -> new WordSearch(many));
+    assertThrows(IllegalArgumentException.class, () -> WordSearch.of("a"));
   }
 
   @ParameterizedTest

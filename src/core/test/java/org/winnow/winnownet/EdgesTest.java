@@ -150,6 +150,12 @@ class EdgesTest {
   }
 
   @Test
+  void signsTellHeadingsApart() {
+    String text = text("<h2>Rope A</h2><h3>Rope A+</h3>");
+    assertTrue(text.contains("Rope A\n") && text.contains("Rope A+"), text);
+  }
+
+  @Test
   void aRefrainIsSungAgain() {
     String refrain = "<p>Pull on the rope, pull on the rope, until we are over the river.</p>";
     String text =

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * 1970. Immutable.
  */
 public final class DateReader {
-  private static final char NO_BREAK_SPACE = 0xa0;
+  static final char NO_BREAK_SPACE = 0xa0;
   private static final char NARROW_NO_BREAK_SPACE = 0x202f;
 
   /** Characters of a text that are looked at. */
@@ -57,7 +57,7 @@ public final class DateReader {
   private static final Pattern TIME =
       Pattern.compile(
           "\\.?\\s{0,2}(?:[T日일,]|[-–|·•]\\s)?\\s{0,2}"
-              + "(?:(?:\\p{L}{1,3}\\.?|a las|alle|@)\\s)?(\\d{1,2})"
+              + "(?:(?:at|um|à|às|a las|alle|om|kl\\.?|klo|в|о|o|ob|v|u|@)\\s)?(\\d{1,2})"
               + "(?::|(?<=T\\d\\d)|h(?!\\d\\d\\s(?:de|of|min))|(?<=à \\d{1,2})\\sh\\s|\\.(?=\\d\\d\\sUhr)|(?<=klo?\\.?\\s\\d{1,2})\\.)(\\d\\d)"
               + "(?::?(\\d\\d)(?:[.,]\\d{1,9})?)?"
               + "(?![\\d:])\\s?(?:([AaPp])\\.?[Mm]\\b)?\\.?\\s?(?:(?:UTC|GMT)?([+-]\\d\\d(?::?\\d\\d)?|(?<=GMT|UTC)[+-]\\d)(?!\\d)|(Z|UTC|GMT)(?![\\p{L}+-]))?");

@@ -4,8 +4,10 @@ package org.winnow.metadata.date;
 import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +34,8 @@ public record DayOrder(boolean isMonthFirst, boolean isMonthFirstWithDots) {
   /** The English name of a day right before a date; languages that have others agree on order. */
   private static final Pattern DAY =
       Pattern.compile(
-          "\\b(mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]?\\s{0,2}$", Pattern.CASE_INSENSITIVE);
+          "\\b(mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|ur)?(?:day)?[.,]?\\s{0,2}$",
+          Pattern.CASE_INSENSITIVE);
 
   private static final List<String> DAYS = List.of("mon", "tue", "wed", "thu", "fri", "sat", "sun");
 
@@ -53,23 +56,26 @@ public record DayOrder(boolean isMonthFirst, boolean isMonthFirstWithDots) {
 
   /**
    * The order in which some dates of one page are written: a number above twelve tells, or the name
-   * of a day before one. Those that tell nothing leave it as it is.
+   * of a day before one. Dates that tell nothing, or contradict each other, leave it as it is.
    */
   public DayOrder in(Iterable<String> dates) {
-    @Nullable Boolean first = null;
-    @Nullable Boolean withDots = null;
+    Set<Boolean> told = new HashSet<>();
+    Set<Boolean> toldWithDots = new HashSet<>();
     for (String date : dates) {
-      Matcher matcher = NUMBERS.matcher(date);
+      String text = date.replace(DateReader.NO_BREAK_SPACE, ' ');
+      Matcher matcher = NUMBERS.matcher(text);
       if (matcher.find()) {
-        if (matcher.group(2).equals(".")) {
-          withDots = withDots == null ? isMonthFirst(date, matcher) : withDots;
-        } else {
-          first = first == null ? isMonthFirst(date, matcher) : first;
+        boolean hasDots = matcher.group(2).equals(".");
+        @Nullable Boolean tells = isMonthFirst(text, matcher);
+        // Numbers of versions have dots, but no whole year.
+        if (tells != null && (!hasDots || matcher.group(4).length() > 2)) {
+          (hasDots ? toldWithDots : told).add(tells);
         }
       }
     }
     return new DayOrder(
-        first == null ? isMonthFirst : first, withDots == null ? isMonthFirstWithDots : withDots);
+        told.size() == 1 ? told.contains(true) : isMonthFirst,
+        toldWithDots.size() == 1 ? toldWithDots.contains(true) : isMonthFirstWithDots);
   }
 
   /** Returns whether a date has its month first; null if it does not tell. */

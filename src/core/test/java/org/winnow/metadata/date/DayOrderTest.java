@@ -19,13 +19,16 @@ class DayOrderTest {
     "de, '', 11.12.2018, 2018-12-11",
     "en, '', 11.25.2024 11.12.2018, 2018-11-12",
     "en, '', 25.11.2024 11/12/2018, 2018-11-12",
+    "en-GB, '', 'Our wedding 12/08/2012', 2012-08-12",
+    "en-GB, '', 2.14.21 11.12.2018, 2018-12-11",
+    "en, '', 25/12/2020 12/26/2020 03/04/2021, 2021-03-04",
     "en, '', 'Sat, 08/12/2012', 2012-12-08",
     "en-GB, '', 'Wednesday 12/08/2012', 2012-08-12",
     "en, '', 'Sunday 12/08/2012', 2012-08-12",
     "en, '', 'Mon, 08/12/2012', 2012-08-12",
   })
   void otherDatesTellTheOrder(String language, String address, String dates, String day) {
-    List<String> texts = List.of(dates.split("(?<=\\d{4}) "));
+    List<String> texts = List.of(dates.split("(?<=\\d\\d) (?=\\d)"));
     DayOrder order = DayOrder.of(language, address).in(texts);
     DateReader reader = new DateReader(order, "en", null);
     assertEquals(day, String.valueOf(reader.first(texts.get(texts.size() - 1))));
