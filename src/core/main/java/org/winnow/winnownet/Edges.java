@@ -223,18 +223,19 @@ final class Edges {
 
   /** Returns whether a unit begins a quotation that is taken, and names who said it. */
   private boolean isAttribution(int unit) {
-    @Nullable CdomNode quotation =
-        draft.words[unit] > SPEAKER || draft.taken[unit] ? null : around(unit, "blockquote");
-    if (quotation == null || units.of(quotation.begin()) != unit || !names(unit)) {
+    int last = Math.min(draft.size() - 1, unit + 1 + DATES);
+    int next = unit + 1;
+    while (next <= last && !draft.taken[next]) {
+      next++;
+    }
+    if (next > last || draft.words[unit] > SPEAKER || draft.taken[unit]) {
       return false;
     }
-    int last = Math.min(units.of(quotation.end() - 1), unit + 1 + DATES);
-    for (int i = unit + 1; i <= last; i++) {
-      if (draft.taken[i]) {
-        return true;
-      }
-    }
-    return false;
+    @Nullable CdomNode quotation = around(unit, "blockquote");
+    return quotation != null
+        && units.of(quotation.begin()) == unit
+        && units.of(quotation.end() - 1) >= next
+        && names(unit);
   }
 
   /** Returns whether a unit is said to be a name, or ends with a colon. */
