@@ -62,7 +62,7 @@ public final class CleanPage {
   private final Lazy<PageKinds.Guess> kind;
   private final Lazy<Double> absence;
   private final Lazy<BitSet> hidden;
-  private final Lazy<Double> thread;
+  private final Lazy<PageKinds.ThreadGuess> thread;
   private final Lazy<List<Post>> posts;
 
   /** A value that is made when it is first requested; two threads may both make it. */
@@ -189,8 +189,7 @@ public final class CleanPage {
 
   private Metadata makeMetadata() {
     Metadata own = PageMetadata.of(page, labeling, headline());
-    boolean isThread = PageKinds.isThread(features.get());
-    @Nullable Post opening = isThread ? Posts.opening(posts(), text()) : null;
+    @Nullable Post opening = thread.get().isLikeliest() ? Posts.opening(posts(), text()) : null;
     return opening == null ? own : own.openedBy(opening.author(), opening.published());
   }
 
@@ -198,7 +197,7 @@ public final class CleanPage {
    * Returns whether the page has comments or may be a thread; elsewhere teasers look like posts.
    */
   private boolean mayHavePosts() {
-    return labeling.roles().contains(Role.COMMENT) || thread.get() >= MAY_BE_THREAD;
+    return labeling.roles().contains(Role.COMMENT) || thread.get().probability() >= MAY_BE_THREAD;
   }
 
   /** The language of the text, such as {@code en}; empty if it is too short to tell. */

@@ -18,7 +18,7 @@ public final class CodeLines {
   /** Whether the text so far ends in white space, or there is none. */
   private boolean isSpaced = true;
 
-  /** Whether the element around a line has a line break at its end so far. */
+  /** Whether the last that was read in the element around a line is a line break. */
   private boolean isBroken;
 
   /** Whether no text has come in the code that has begun last. */

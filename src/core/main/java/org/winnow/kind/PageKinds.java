@@ -166,14 +166,19 @@ public final class PageKinds {
     return odds;
   }
 
-  /** Returns whether a page with some features, if it has content, is most likely a thread. */
-  public static boolean isThread(Set<String> features) {
-    return kind(KindModel.shipped(), features) == PageKind.THREAD;
-  }
+  /**
+   * Whether a page, if it has content, is a thread.
+   *
+   * @param probability of that, in [0, 1]
+   * @param isLikeliest whether no other kind is as likely
+   */
+  public record ThreadGuess(double probability, boolean isLikeliest) {}
 
-  /** The probability that a page with some features, if it has content, is a thread. */
-  public static double thread(Set<String> features) {
+  /** Whether a page with some features, if it has content, is a thread. */
+  public static ThreadGuess thread(Set<String> features) {
     KindModel model = KindModel.shipped();
-    return probabilities(model, features)[model.kinds().indexOf(PageKind.THREAD)];
+    double[] probabilities = probabilities(model, features);
+    int thread = model.kinds().indexOf(PageKind.THREAD);
+    return new ThreadGuess(probabilities[thread], best(probabilities) == thread);
   }
 }

@@ -16,7 +16,9 @@ final class Capture {
   /** The text of an author without labels for screen readers. */
   private final StringBuilder seen = new StringBuilder();
 
-  /** Whether a nested element states the value, so that the text of this one does not count. */
+  /**
+   * Whether a nested element has stated the value of the field; then this one's text is ignored.
+   */
   boolean isTold;
 
   Capture(Field field, String source, double weight, int depth, int block) {

@@ -122,10 +122,8 @@ public record Metadata(
 
   /** Returns whether the page states a field for machines as that of a thread or an article. */
   private boolean isStated(Field field) {
-    String source = source(field);
-    return source.startsWith(Source.JSON_LD)
-        || (field == Field.PUBLISHED
-            && (source.startsWith(Source.META) || source.startsWith(Source.ITEMPROP)));
+    return source(field).startsWith(Source.JSON_LD)
+        || (field == Field.PUBLISHED && isForMachines(field));
   }
 
   /** Returns whether a rule or the page itself states a field, for machines. */

@@ -67,11 +67,6 @@ final class KeptText {
     return block < before ? block : -1;
   }
 
-  /** The first block of text or comments in an element, which has some. */
-  int firstIn(int id) {
-    return next[outline.begin(id)];
-  }
-
   /** Returns whether the text in an element, which has some, begins with a link. */
   boolean beginsWithLink(int id) {
     int first = next[outline.begin(id)];

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.winnow.label.Labeling;
 import org.winnow.label.Role;
@@ -36,7 +37,7 @@ public final class Posts {
   /** The elements that are posts, in document order. */
   private final int[] elements;
 
-  /** Whether the first of them was found by its place alone. */
+  /** Whether the first post was found by its place before the others, to which it is not alike. */
   private final boolean hasOpening;
 
   /** For each element of the outline, the index of the post that it is in; -1 is none. */
@@ -105,7 +106,7 @@ public final class Posts {
   private int[] withOpening(int[] posts, KeptText kept) {
     int first = posts.length < 2 ? 0 : outline.begin(posts[0]);
     int text = kept.firstText(first);
-    int opening = text < 0 || !kept.isText(kept.firstIn(posts[0])) ? -1 : outline.of(text);
+    int opening = text < 0 || kept.isComment(posts[0]) ? -1 : outline.of(text);
     if (opening < 0 || outline.last(opening) > posts[0]) {
       return posts;
     }
@@ -120,14 +121,7 @@ public final class Posts {
         kept.between(outline.end(opening), first) == 0
             && kept.in(opening) >= LEAST
             && outline.count(areDated ? Outline.DATES : Outline.SURE_AUTHORS, opening) > 0;
-    return isPost ? prepend(opening, posts) : posts;
-  }
-
-  private static int[] prepend(int first, int[] others) {
-    int[] all = new int[others.length + 1];
-    all[0] = first;
-    System.arraycopy(others, 0, all, 1, others.length);
-    return all;
+    return isPost ? IntStream.concat(IntStream.of(opening), IntStream.of(posts)).toArray() : posts;
   }
 
   private int[] owners() {

@@ -2,6 +2,7 @@
 package org.winnow.render;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.winnow.element.Separator;
 import org.winnow.label.Labeling;
 import org.winnow.label.Role;
@@ -13,29 +14,38 @@ import org.winnow.text.WhiteSpace;
 /**
  * The lines that are headings because they are the headline, whatever elements they are in. Where a
  * heading element has the headline, and the page a title that tells which one it is, other lines
- * beside it are none: a date, a breadcrumb, a subtitle. Immutable.
+ * beside it are none: a date, a breadcrumb, a subtitle. One page each, for one thread.
  */
 final class Headlines {
-  private static final List<String> HEADINGS = List.of("h1", "h2", "h3", "h4", "h5", "h6");
-
   private final List<Block> blocks;
   private final List<Role> roles;
 
-  /** The only headline; empty if every line with that role is one. */
-  private final String only;
+  private final Page page;
+  private final Labeling labeling;
+
+  /** The only headline; empty if every line with that role is one, null if it was not asked for. */
+  private @Nullable String only;
 
   Headlines(Page page, Labeling labeling) {
+    this.page = page;
+    this.labeling = labeling;
     blocks = page.blocks();
     roles = labeling.roles();
-    boolean isMarked = blocks.stream().anyMatch(this::isInHeading);
-    String headline = isMarked ? Headline.of(page, labeling) : "";
-    boolean isTitle = !Headline.orTitle(headline, page.title()).equals(headline);
-    only = isTitle || headline.equals(page.title()) ? headline : "";
+  }
+
+  private String only() {
+    if (only == null) {
+      boolean isMarked = blocks.stream().anyMatch(this::isInHeading);
+      String headline = isMarked ? Headline.of(page, labeling) : "";
+      boolean isTitle = !Headline.orTitle(headline, page.title()).equals(headline);
+      only = isTitle || headline.equals(page.title()) ? headline : "";
+    }
+    return only;
   }
 
   private boolean isInHeading(Block block) {
     return roles.get(block.index()) == Role.HEADLINE
-        && block.path().stream().anyMatch(HEADINGS::contains);
+        && block.path().stream().anyMatch(tag -> Tag.of(tag).type() == TagType.HEADING);
   }
 
   /** Returns whether the line that begins with a block is headline and nothing else. */
@@ -47,15 +57,15 @@ final class Headlines {
       line.append(blocks.get(i).text());
       i++;
       if (i == blocks.size() || blocks.get(i).separator().compareTo(Separator.LINE) >= 0) {
-        return only.isEmpty() || isOfOnly(new WhiteSpace().collapse(line.toString()).strip());
+        return isOf(only(), new WhiteSpace().collapse(line.toString()).strip());
       }
     }
     return false;
   }
 
-  /** Returns whether a line is the only headline, or one of its lines. */
-  private boolean isOfOnly(String line) {
+  /** Returns whether a line is the only headline, if there is one, or one of its lines. */
+  private static boolean isOf(String only, String line) {
     boolean isPart = only.startsWith(line + " ") || only.endsWith(" " + line);
-    return only.equals(line) || isPart && line.indexOf(' ') > 0;
+    return only.isEmpty() || only.equals(line) || isPart && line.indexOf(' ') > 0;
   }
 }

@@ -36,7 +36,7 @@ final class Lists {
     /** Whether an item has a heading. */
     boolean heading;
 
-    /** Whether an item has more than lists. */
+    /** Whether an item has text, or anything else that is no list. */
     boolean own;
 
     /** The number of a list's last item. */

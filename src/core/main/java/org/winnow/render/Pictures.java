@@ -126,14 +126,17 @@ final class Pictures {
   }
 
   private static boolean isDecorative(Markup.Attributes attributes) {
-    String role = attributes.get("role");
-    boolean hidden =
-        role.equals("presentation")
-            || role.equals("none")
-            || attributes.get("aria-hidden").equals("true");
-    return hidden && attributes.get("alt").isBlank()
+    return isPresentational(attributes) && attributes.get("alt").isBlank()
         || isDot(attributes.get("width"))
         || isDot(attributes.get("height"));
+  }
+
+  /** Returns whether an element says that it is there for the eye alone. */
+  static boolean isPresentational(Markup.Attributes attributes) {
+    String role = attributes.get("role");
+    return role.equals("presentation")
+        || role.equals("none")
+        || attributes.get("aria-hidden").equals("true");
   }
 
   /** Returns whether a length of pixels is that of a dot. */

@@ -269,12 +269,8 @@ final class Pruning implements Markup.Visitor {
 
   /** A rule is kept between kept blocks, unless it is decoration that is told so. */
   private void rule(Markup.Attributes attributes) {
-    String role = attributes.get("role");
-    boolean isHidden =
-        attributes.get("aria-hidden").equals("true")
-            || role.equals("presentation")
-            || role.equals("none");
-    if (isKept(block) && isKept(block + 1) && !inCode() && !isHidden) {
+    boolean fits = isKept(block) && isKept(block + 1) && !inCode();
+    if (fits && !Pictures.isPresentational(attributes)) {
       parts.rule();
     }
   }

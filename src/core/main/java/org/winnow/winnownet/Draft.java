@@ -81,6 +81,12 @@ final class Draft {
     return units.page().blocks().get(units.begin(unit)).isCodeStart();
   }
 
+  /** Returns whether a unit ends with a colon: something follows it, or it names who says that. */
+  boolean endsWithColon(int unit) {
+    String text = units.page().blocks().get(units.end(unit) - 1).text().stripTrailing();
+    return text.endsWith(":") || text.endsWith("：");
+  }
+
   /** Number of units. */
   int size() {
     return words.length;

@@ -240,8 +240,7 @@ final class Edges {
 
   /** Returns whether a unit is said to be a name, or ends with a colon. */
   private boolean names(int unit) {
-    String text = units.page().blocks().get(units.end(unit) - 1).text().stripTrailing();
-    return isIn(unit, "cite") || text.endsWith(":") || text.endsWith("：");
+    return isIn(unit, "cite") || draft.endsWithColon(unit);
   }
 
   /** Returns whether a unit begins a small box of which all else is taken. */

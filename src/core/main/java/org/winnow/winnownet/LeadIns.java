@@ -40,15 +40,10 @@ final class LeadIns {
   void apply() {
     float[] content = Draft.sum(draft.probabilities, draft.wanted);
     for (int i = 0; i + 1 < draft.size(); i++) {
-      if (draft.taken[i] && content[i] >= SURE && announces(i)) {
+      if (draft.taken[i] && content[i] >= SURE && draft.endsWithColon(i)) {
         take(i);
       }
     }
-  }
-
-  private boolean announces(int unit) {
-    String text = units.page().blocks().get(units.end(unit) - 1).text().stripTrailing();
-    return text.endsWith(":") || text.endsWith("：");
   }
 
   /** Takes the list that begins right behind a unit, if that is of the unit's part of the page. */

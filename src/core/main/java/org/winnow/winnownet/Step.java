@@ -123,7 +123,8 @@ enum Step {
         inComments += comments[i] && !draft.taken[i] ? draft.words[i] : 0;
       }
       return inText < SHORT && inText < NEXT_TO_NOTHING * inComments
-          || inComments > SHARE * inText && PageKinds.thread(features(draft, comments)) >= THREAD;
+          || inComments > SHARE * inText
+              && PageKinds.thread(features(draft, comments)).probability() >= THREAD;
     }
 
     private Set<String> features(Draft draft, boolean[] comments) {

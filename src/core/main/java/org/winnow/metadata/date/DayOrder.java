@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.web.Addresses;
 
 /**
- * Whether 03/04/2021 and 03.04.2021 are in March, with the month before the day, or in April.
+ * The order of day and month in a date of numbers: whether 03/04/2021 is in March or in April.
  *
- * @param isMonthFirst between slashes or hyphens
- * @param isMonthFirstWithDots between dots
+ * @param isMonthFirst whether the month comes first between slashes or hyphens
+ * @param isMonthFirstWithDots whether it does between dots
  */
 public record DayOrder(boolean isMonthFirst, boolean isMonthFirstWithDots) {
   static final int MONTHS = 12;
