@@ -21,8 +21,8 @@ import org.winnow.page.Page;
 
 /**
  * The features by which the kind of a page is recognized, by name: types that it declares, its
- * generator, words of its address, title, headings and class names, counts of elements and words. A
- * feature is there or not. Linear in the page. For one thread.
+ * generator, words of its address, title, headings, class names and the beginning of its text,
+ * counts of elements and words. A feature is there or not. Linear in the page. For one thread.
  */
 final class KindFeatures implements Markup.Visitor {
   /** Maximum number of features of class names, so that a page costs no more than its size. */
@@ -30,6 +30,9 @@ final class KindFeatures implements Markup.Visitor {
 
   /** Maximum number of characters of a class attribute or an identifier that are read. */
   private static final int LONGEST = 200;
+
+  /** Maximum number of characters of a title, a heading or a text whose words are read. */
+  private static final int BEGINNING = 300;
 
   /** Minimum number of characters of a paragraph that counts as long. */
   private static final int LONG = 200;
@@ -162,7 +165,7 @@ final class KindFeatures implements Markup.Visitor {
   }
 
   private void words(String group, String text) {
-    Matcher word = WORD.matcher(text.substring(0, Math.min(text.length(), 300)));
+    Matcher word = WORD.matcher(text.substring(0, Math.min(text.length(), BEGINNING)));
     while (word.find()) {
       boolean number = Character.isDigit(word.group().charAt(0));
       add(group, number ? "0" + Math.min(5, word.group().length()) : word.group());
@@ -277,15 +280,22 @@ final class KindFeatures implements Markup.Visitor {
     int paragraphs = 0;
     int prices = 0;
     long longText = 0;
+    StringBuilder beginning = new StringBuilder();
     for (Block block : page.blocks()) {
       int length = block.text().length();
       all += length;
-      kept += labeling.isContent(block.index()) ? length : 0;
+      if (labeling.isContent(block.index())) {
+        kept += length;
+        if (beginning.length() < BEGINNING) {
+          beginning.append(block.text()).append('\n');
+        }
+      }
       comments += labeling.roles().get(block.index()) == Role.COMMENT ? length : 0;
       paragraphs += length >= LONG ? 1 : 0;
       longText += length >= LONG ? length : 0;
       prices += length < 40 && isPrice(block.text()) ? 1 : 0;
     }
+    words("text", beginning.toString());
     level("characters", all);
     level("kept", kept);
     level("comments", comments);

@@ -315,7 +315,7 @@ enum Step {
   private static final double SHARE = .25;
 
   /** Minimum probability of a thread whose comments are posts. */
-  private static final double THREAD = .75;
+  private static final double THREAD = .5;
 
   /** Probability of boilerplate from which code is left out wherever it stands. */
   private static final float MOST_BOILERPLATE = .95f;
