@@ -35,7 +35,9 @@ final class AdLabels {
   static void leaveOut(Draft draft) {
     float[] headline = draft.of(Role.HEADLINE);
     for (int i = 0; i < draft.size(); i++) {
-      draft.taken[i] &= !isLabel(draft.units, i) || headline[i] >= HEADLINE || draft.isCode(i);
+      if (draft.taken[i] && headline[i] < HEADLINE && isLabel(draft.units, i)) {
+        draft.taken[i] = draft.isCode(i);
+      }
     }
   }
 

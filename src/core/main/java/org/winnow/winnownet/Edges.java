@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -45,7 +46,7 @@ final class Edges {
   /** Probability from which a unit is the headline. */
   private static final double HEADLINE = .5;
 
-  private static final int HEADINGS = 6;
+  private static final List<String> HEADINGS = List.of("h1", "h2", "h3", "h4", "h5", "h6");
 
   private static final Pattern PERSON =
       Pattern.compile(
@@ -70,18 +71,21 @@ final class Edges {
   /** Takes them, in the order of the page. */
   void apply() {
     for (int i = 0; i < draft.size(); i++) {
-      boolean before = i > 0 && draft.taken[i - 1];
-      boolean after = i + 1 < draft.size() && draft.taken[i + 1];
-      draft.taken[i] |=
-          before && (isSpeaker(i) || isPairOf(i, "dd", i - 1, "dt"))
-              || isAttribution(i)
-              || after && (isLabel(i) || isPairOf(i, "dt", i + 1, "dd"))
-              || before && after && isBetween(i);
+      draft.taken[i] = draft.taken[i] || belongsToText(i);
     }
     // Backward, so that the heading above a heading comes too.
     for (int i = draft.size() - 2; i >= 0; i--) {
-      draft.taken[i] |= draft.taken[i + 1] && isAboveText(i);
+      draft.taken[i] = draft.taken[i] || draft.taken[i + 1] && isAboveText(i);
     }
+  }
+
+  private boolean belongsToText(int unit) {
+    boolean before = unit > 0 && draft.taken[unit - 1];
+    boolean after = unit + 1 < draft.size() && draft.taken[unit + 1];
+    return before && (isSpeaker(unit) || isPairOf(unit, "dd", unit - 1, "dt"))
+        || isAttribution(unit)
+        || after && (isLabel(unit) || isPairOf(unit, "dt", unit + 1, "dd"))
+        || before && after && isBetween(unit);
   }
 
   /** Returns whether a unit is the heading of the text that is in the next one. */
@@ -276,8 +280,8 @@ final class Edges {
     for (@Nullable CdomNode at = units.leaf(unit);
         at != null && units.of(at.begin()) == unit && units.of(at.end() - 1) == unit;
         at = at.parent()) {
-      for (int level = 1; level <= HEADINGS; level++) {
-        if (at.hasTag("h" + level)) {
+      for (String tag : HEADINGS) {
+        if (at.hasTag(tag)) {
           return true;
         }
       }
