@@ -2,6 +2,7 @@
 package org.winnow.kind;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -126,6 +128,25 @@ class PageKindsTest {
     }
     assertEquals(
         PageKind.THREAD, guess("https://forum.example/viewtopic.php?t=17", html.toString()).kind());
+  }
+
+  @Test
+  void theTextThatIsKeptTellsByItsFirstWords() throws IOException {
+    String menu =
+        "<header><ul class=menu><li><a href=/pricing>Pricing</a><li><a href=/careers>Careers</a>"
+            + "<li><a href=/login>Sign in</a></ul></header>";
+    String html =
+        menu
+            + "<article><h1>Ferry is back</h1>"
+            + STORY
+            + "<p>Lanterns hung along the pier all night, and nobody went home early.</article>";
+    try (Winnow winnow = Winnow.open("winnow")) {
+      CleanPage page = winnow.read(html);
+      Set<String> features = PageKinds.features(page.page(), page.labeling());
+      assertTrue(features.contains("text ferry"), features::toString);
+      assertFalse(features.contains("text pricing"), "a word of the menu");
+      assertFalse(features.contains("text lanterns"), "a word behind the first characters");
+    }
   }
 
   @Test
