@@ -103,6 +103,7 @@ final class KindFeatures implements Markup.Visitor {
     found.address(page, meta);
     found.words("title", page.title());
     page.markup().walkDocument(found);
+    found.words("text", beginning(page, labeling));
     found.numbers(page, labeling);
     return found.features;
   }
@@ -273,6 +274,17 @@ final class KindFeatures implements Markup.Visitor {
     }
   }
 
+  /** The blocks that are kept, as far as their words are read. */
+  private static String beginning(Page page, Labeling labeling) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < page.blocks().size() && text.length() < BEGINNING; i++) {
+      if (labeling.isContent(i)) {
+        text.append(page.blocks().get(i).text()).append('\n');
+      }
+    }
+    return text.toString();
+  }
+
   private void numbers(Page page, Labeling labeling) {
     long all = 0;
     long kept = 0;
@@ -280,22 +292,15 @@ final class KindFeatures implements Markup.Visitor {
     int paragraphs = 0;
     int prices = 0;
     long longText = 0;
-    StringBuilder beginning = new StringBuilder();
     for (Block block : page.blocks()) {
       int length = block.text().length();
       all += length;
-      if (labeling.isContent(block.index())) {
-        kept += length;
-        if (beginning.length() < BEGINNING) {
-          beginning.append(block.text()).append('\n');
-        }
-      }
+      kept += labeling.isContent(block.index()) ? length : 0;
       comments += labeling.roles().get(block.index()) == Role.COMMENT ? length : 0;
       paragraphs += length >= LONG ? 1 : 0;
       longText += length >= LONG ? length : 0;
       prices += length < 40 && isPrice(block.text()) ? 1 : 0;
     }
-    words("text", beginning.toString());
     level("characters", all);
     level("kept", kept);
     level("comments", comments);

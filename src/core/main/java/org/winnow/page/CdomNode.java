@@ -3,10 +3,12 @@ package org.winnow.page;
 
 import java.util.List;
 import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 import org.jsoup.nodes.CDataNode;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jspecify.annotations.Nullable;
+import org.winnow.element.TagKind;
 
 /**
  * A node of the collapsed DOM: a {@link Leaf} with text, or an {@link Inner} node with two or more
@@ -60,9 +62,18 @@ public abstract sealed class CdomNode {
 
   /** Same as {@code tags().contains(name)}. */
   public boolean hasTag(String name) {
+    return hasTag(name::equals);
+  }
+
+  /** Returns whether one of the merged DOM nodes is a heading, {@code h1} to {@code h6}. */
+  public boolean hasHeading() {
+    return hasTag(name -> TagKind.of(name).heading());
+  }
+
+  private boolean hasTag(Predicate<String> test) {
     @Nullable Node node = inner;
     for (int i = 0; i < chain && node != null; i++) {
-      if (node.normalName().equals(name)) {
+      if (test.test(node.normalName())) {
         return true;
       }
       node = node.parent();

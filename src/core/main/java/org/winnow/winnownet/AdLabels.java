@@ -25,9 +25,10 @@ final class AdLabels {
   /** Characters beside a label: dashes and the like on both sides. */
   private static final int FRAME = 8;
 
-  /** Elements that are no labels between paragraphs, such as the name of a department in a list. */
-  private static final List<String> OTHERS =
-      List.of("h1", "h2", "h3", "h4", "h5", "h6", "li", "dt", "dd", "td", "th");
+  /**
+   * Elements that, like headings, are no labels between paragraphs: a list may name a department.
+   */
+  private static final List<String> OTHERS = List.of("li", "dt", "dd", "td", "th");
 
   private AdLabels() {}
 
@@ -48,6 +49,7 @@ final class AdLabels {
     String text = units.page().blocks().get(units.begin(unit)).text();
     return text.length() <= LONGEST + FRAME
         && isLabel(text)
+        && !units.leaf(unit).hasHeading()
         && OTHERS.stream().noneMatch(units.leaf(unit)::hasTag);
   }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -45,8 +44,6 @@ final class Edges {
 
   /** Probability from which a unit is the headline. */
   private static final double HEADLINE = .5;
-
-  private static final List<String> HEADINGS = List.of("h1", "h2", "h3", "h4", "h5", "h6");
 
   private static final Pattern PERSON =
       Pattern.compile(
@@ -232,7 +229,7 @@ final class Edges {
     while (next <= last && !draft.taken[next]) {
       next++;
     }
-    if (next > last || draft.words[unit] > SPEAKER || draft.taken[unit]) {
+    if (next > last || draft.words[unit] > SPEAKER) {
       return false;
     }
     @Nullable CdomNode quotation = around(unit, "blockquote");
@@ -280,10 +277,8 @@ final class Edges {
     for (@Nullable CdomNode at = units.leaf(unit);
         at != null && units.of(at.begin()) == unit && units.of(at.end() - 1) == unit;
         at = at.parent()) {
-      for (String tag : HEADINGS) {
-        if (at.hasTag(tag)) {
-          return true;
-        }
+      if (at.hasHeading()) {
+        return true;
       }
     }
     return false;
