@@ -18,7 +18,7 @@ public final class CodeLines {
   /** Whether the text so far ends in white space, or there is none. */
   private boolean isSpaced = true;
 
-  /** Whether the last that was read in the element around a line is a line break. */
+  /** True where a line break has just been read in the element around a line. */
   private boolean isBroken;
 
   /** Whether no text has come in the code that has begun last. */

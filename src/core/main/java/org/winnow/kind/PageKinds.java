@@ -167,14 +167,14 @@ public final class PageKinds {
   }
 
   /**
-   * Whether a page, if it has content, is a thread.
+   * How likely a page with content is a thread.
    *
    * @param probability of that, in [0, 1]
    * @param isLikeliest whether no other kind is as likely
    */
   public record ThreadGuess(double probability, boolean isLikeliest) {}
 
-  /** Whether a page with some features, if it has content, is a thread. */
+  /** Returns how likely a page with some features is a thread, if it has content. */
   public static ThreadGuess thread(Set<String> features) {
     KindModel model = KindModel.shipped();
     double[] probabilities = probabilities(model, features);

@@ -17,7 +17,8 @@ final class Capture {
   private final StringBuilder seen = new StringBuilder();
 
   /**
-   * Whether a nested element has stated the value of the field; then this one's text is ignored.
+   * True once a nested element has stated the value of the field: the text of this element is
+   * ignored then.
    */
   boolean isTold;
 

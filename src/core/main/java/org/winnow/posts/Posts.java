@@ -37,7 +37,7 @@ public final class Posts {
   /** The elements that are posts, in document order. */
   private final int[] elements;
 
-  /** Whether the first post was found by its place before the others, to which it is not alike. */
+  /** True if the first post was found by its place before the others, and is not alike. */
   private final boolean hasOpening;
 
   /** For each element of the outline, the index of the post that it is in; -1 is none. */

@@ -40,7 +40,7 @@ final class Frame {
   /** The language and the direction that the page states for the text within. */
   Writing writing = new Writing("", "");
 
-  /** Whether the element is a callout (a note or a warning beside the text), or in one. */
+  /** True for a callout (a note or a warning beside the text) and for all elements in it. */
   boolean isInCallout;
 
   /** The innermost item of a list, as a place on the stack; or -1. */
