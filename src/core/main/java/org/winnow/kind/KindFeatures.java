@@ -139,7 +139,9 @@ final class KindFeatures implements Markup.Visitor {
   }
 
   private void address(Page page, Map<String, String> meta) {
-    String url = page.url().isEmpty() ? meta.getOrDefault("og:url", "") : page.url();
+    String url = page.url();
+    url = url.isEmpty() ? meta.getOrDefault("og:url", "") : url;
+    url = url.isEmpty() ? page.markup().canonical() : url;
     Matcher address = ADDRESS.matcher(url);
     if (!address.matches()) {
       features.add("address unknown");

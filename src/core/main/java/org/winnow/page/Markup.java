@@ -164,10 +164,22 @@ public final class Markup {
 
   /** The address that the page's {@code base} element gives, as written; empty if none does. */
   public String base() {
+    return address("base", "");
+  }
+
+  /** The address that the page says is its own, as written; empty if it does not. */
+  public String canonical() {
+    return address("link", "canonical");
+  }
+
+  /** The address of the first element of the head of some name and relation that has one. */
+  private String address(String name, String relation) {
     Document document = body.ownerDocument();
     if (document != null) {
       for (Element element : document.head().children()) {
-        if (element.normalName().equals("base") && element.hasAttr("href")) {
+        if (element.normalName().equals(name)
+            && element.attr("rel").strip().equalsIgnoreCase(relation)
+            && element.hasAttr("href")) {
           return element.attr("href").strip();
         }
       }

@@ -256,4 +256,20 @@ class PageKindsTest {
     assertTrue(phrases.count("a knot founded in 1404").isEmpty());
     assertTrue(phrases.count("您访问的页面不存在。").containsKey(PageKind.ERROR));
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://example.org/forum/42, ''",
+    "'', <meta property=og:url content=https://example.org/forum/42>",
+    "'', <link rel=Canonical href=https://example.org/forum/42>"
+  })
+  void addressesThatPagesStateCount(String url, String head) throws IOException {
+    String html = "<link rel=icon href=//example.org/news/a.png>" + head + STORY;
+    try (Winnow winnow = Winnow.open("winnow")) {
+      CleanPage page = winnow.read(PageParser.parse(html, PageOptions.DEFAULT.from(url)));
+      Set<String> features = PageKinds.features(page.page(), page.labeling());
+      assertTrue(features.contains("path forum"));
+      assertFalse(features.contains("path news"));
+    }
+  }
 }
