@@ -12,16 +12,23 @@ import org.winnow.winnownet.feature.WinnowRows;
 /**
  * Tells a second copy of a text, for another kind of screen or for printing, from a text that is
  * repeated on purpose: a refrain, a clause, a question, a cell of a table. A copy is in a part of
- * the page that is named for a kind of screen and has nothing but copies, or all of its part is in
+ * the page that is named for a kind of screen and has little but copies, or all of its part is in
  * another part with other class names. One page each, for one thread.
  */
 final class Copies {
-  /** Class names of parts that are shown on some screens only, or in print. */
+  /**
+   * Class names of parts that are shown on some screens only, or in print. A column that is four
+   * wide on small screens ({@code col-sm-4}) is shown on all.
+   */
   private static final Pattern SCREEN =
       Pattern.compile(
-          "(?:^|[\\s_:-])(?:mobile|desktop|tablet|phone|handheld|print|xs|sm|md|lg|xl"
-              + "|hidden|visible|hide|show)(?=$|[\\s_:-])",
+          "(?:^|[\\s_:-])(?:mobile|desktop|tablet|phone|handheld|print|hidden|visible|hide|show"
+              + "|d-(?:xs|sm|md|lg|xx?l)-[a-z]+|(?:xs|sm|md|lg|xx?l)(?:-(?:only|up|down)"
+              + "|:(?:block|flex|grid|inline|none|contents)))(?=$|[\\s_:@-])",
           Pattern.CASE_INSENSITIVE);
+
+  /** Minimum share of the words of such a part that the page has twice. */
+  private static final double SHARE = .9;
 
   private final WinnowRows rows;
   private final Units units;
@@ -29,7 +36,7 @@ final class Copies {
   /** Whether two parts of the page have the same texts, by the units with which they begin. */
   private final Map<Long, Boolean> same = new HashMap<>();
 
-  /** By part of the page, whether each of its texts is on the page twice or more. */
+  /** By part of the page, whether most of its texts are on the page twice or more. */
   private final Map<CdomNode, Boolean> repeated = new HashMap<>();
 
   Copies(WinnowRows rows) {
@@ -67,12 +74,13 @@ final class Copies {
 
   private boolean isRepeated(CdomNode part) {
     int last = units.of(part.end() - 1);
+    long words = 0;
+    long copied = 0;
     for (int unit = units.of(part.begin()); unit <= last; unit++) {
-      if (rows.copies(unit) < 2) {
-        return false;
-      }
+      words += rows.words(unit);
+      copied += rows.copies(unit) < 2 ? 0 : rows.words(unit);
     }
-    return true;
+    return copied >= SHARE * words;
   }
 
   /** The outermost node around a node that does not hold another one; adds class names within. */

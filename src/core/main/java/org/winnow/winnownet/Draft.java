@@ -13,6 +13,7 @@ import org.winnow.label.Probabilities;
 import org.winnow.label.Role;
 import org.winnow.page.Units;
 import org.winnow.sequence.ExpectedF1;
+import org.winnow.text.WhiteSpace;
 import org.winnow.winnownet.feature.WinnowRows;
 
 /**
@@ -83,8 +84,12 @@ final class Draft {
 
   /** Returns whether a unit ends with a colon: something follows it, or it names who says that. */
   boolean endsWithColon(int unit) {
-    String text = units.page().blocks().get(units.end(unit) - 1).text().stripTrailing();
-    return text.endsWith(":") || text.endsWith("：");
+    String text = units.page().blocks().get(units.end(unit) - 1).text();
+    int last = text.length() - 1;
+    while (last >= 0 && WhiteSpace.isSeparator(text.charAt(last))) {
+      last--;
+    }
+    return last >= 0 && (text.charAt(last) == ':' || text.charAt(last) == '：');
   }
 
   /** Number of units. */

@@ -97,6 +97,34 @@ class WinnowExtractorTest {
     assertEquals(Role.TEXT, refrain.get(13));
   }
 
+  /** Blocks 3 and 13 are text; a button of one kind of screen makes no other text of a copy. */
+  @Test
+  void aCopyForAnotherScreenMayHaveAButton() {
+    String copied = "<p>one two three four five six seven eight nine ten</p>";
+    String mobile = "<div class='d-block d-md-none'>" + copied + "<p>more</p></div>";
+    List<Role> roles = label("text", page(3) + copied + page(9) + mobile).roles();
+    assertEquals(Role.BOILERPLATE, roles.get(13));
+  }
+
+  /** Blocks 3 and 13 are text; columns that are 7 wide on small screens are shown on all. */
+  @ParameterizedTest
+  @ValueSource(strings = {"dd col-sm-7", "offset-md-2", "mt-lg-3", "order-xs-1", "uk-width-1-2-xl"})
+  void columnsAreForAllScreens(String names) {
+    String copied = "<p>one two three four five six seven eight</p>";
+    String facts = "<div>" + page(1) + "<div class='" + names + "'>" + copied + "</div></div>";
+    List<Role> roles = label("text", page(3) + copied + page(8) + facts).roles();
+    assertEquals(Role.TEXT, roles.get(13));
+  }
+
+  /** A no-break space may stand behind the colon; the list is boilerplate for the network. */
+  @ParameterizedTest
+  @ValueSource(strings = {"It has two parts:", "It has two parts:&nbsp; ", "部品は二つあります：&nbsp;"})
+  void theListThatASentenceAnnouncesIsKept(String sentence) {
+    String list = "<ol><li><a href=p>Polly</a></li><li><a href=l>Lex</a></li></ol>";
+    String html = "<h1>Parts</h1><div><p>" + sentence + "</p>" + list + "</div>";
+    assertTrue(textOf(.96, html, 2).endsWith("Lex"));
+  }
+
   /** Block 2 is data, block 13 text. */
   @Test
   void aCopyThatIsLeftOutTakesNoTextAway() {
