@@ -160,6 +160,8 @@ final class CleanCommand implements Callable<Integer> {
     PageOptions options = site.pages(spec.commandLine().getErr());
     List<Outcome> failures = new ArrayList<>();
     List<PageFile> empty = new ArrayList<>();
+    checkOutput(pages.size());
+    Set<Path> inputs = inputs(pages);
     Set<Path> written = new HashSet<>();
     try (Winnow winnow = Winnow.open(extractor);
         Bar bar = Bar.of("clean", pages.size());
@@ -168,7 +170,8 @@ final class CleanCommand implements Callable<Integer> {
                 threads.number(),
                 AHEAD,
                 outcome -> {
-                  Outcome done = outcome.failure == null ? write(outcome, pages, written) : outcome;
+                  Outcome done =
+                      outcome.failure == null ? write(outcome, pages, inputs, written) : outcome;
                   if (done.failure != null) {
                     failures.add(done);
                   } else if (done.text.isEmpty()) {
@@ -231,15 +234,44 @@ final class CleanCommand implements Callable<Integer> {
     return speakers ? page.speakers() : List.of();
   }
 
-  private Outcome write(Outcome outcome, List<PageFile> pages, Set<Path> written) {
+  /** Says what is wrong with the name of the output before anything is done. */
+  private void checkOutput(int pages) throws IOException {
+    if (output == null || Files.isDirectory(output)) {
+      return;
+    }
+    if (Files.exists(output) && !(pages == 1 && isFile(output, format))) {
+      throw new IOException(output + " is a file; -o names a folder for the pages");
+    }
+    for (Format other : Format.values()) {
+      if (isFile(output, other) && !isFile(output, format)) {
+        throw new IOException(
+            output + " would be a folder; add --format " + other + ", or choose another name");
+      }
+    }
+  }
+
+  private static boolean isFile(Path path, Format format) {
+    return path.toString().toLowerCase(Locale.ROOT).endsWith(format.ending);
+  }
+
+  /** The files that are read, none of which may be overwritten. */
+  private static Set<Path> inputs(List<PageFile> pages) throws IOException {
+    Set<Path> inputs = new HashSet<>();
+    for (PageFile page : pages) {
+      if (page.file() != null) {
+        inputs.add(page.file().toRealPath());
+      }
+    }
+    return inputs;
+  }
+
+  private Outcome write(
+      Outcome outcome, List<PageFile> pages, Set<Path> inputs, Set<Path> written) {
     if (output == null) {
       spec.commandLine().getOut().println(outcome.text);
       return outcome;
     }
-    boolean single =
-        pages.size() == 1
-            && output.toString().toLowerCase(Locale.ROOT).endsWith(format.ending)
-            && !Files.isDirectory(output);
+    boolean single = pages.size() == 1 && isFile(output, format) && !Files.isDirectory(output);
     Path file =
         single
             ? output
@@ -248,6 +280,10 @@ final class CleanCommand implements Callable<Integer> {
       return new Outcome(outcome.page, "", "another page was already written to " + file);
     }
     try {
+      if (Files.exists(file) && inputs.contains(file.toRealPath())) {
+        return new Outcome(
+            outcome.page, "", file + " is a page that was read; choose another folder for -o");
+      }
       Path folder = file.toAbsolutePath().getParent();
       if (folder != null) {
         Files.createDirectories(folder);

@@ -13,6 +13,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -226,5 +227,47 @@ class CleanCommandTest {
     assertTrue(confidence >= 0 && confidence <= 1, () -> "confidence " + confidence);
     assertEquals(Math.rint(1000 * confidence) / 1000, confidence);
     assertFalse(page.path("text").asText().isEmpty());
+  }
+
+  private int clean(StringWriter err, String... args) {
+    CommandLine line = Main.commandLine().setOut(new PrintWriter(new StringWriter(), true));
+    List<String> all = new ArrayList<>(List.of("clean"));
+    all.addAll(List.of(args));
+    return line.setErr(new PrintWriter(err, true)).execute(all.toArray(String[]::new));
+  }
+
+  @Test
+  void pagesThatAreReadAreNotOverwritten() throws IOException {
+    Path file = Files.writeString(folder.resolve("t.html"), thread());
+    StringWriter err = new StringWriter();
+    String pages = folder.toString();
+    assertEquals(2, clean(err, "--format", "html", "-o", pages, pages));
+    assertEquals(2, clean(err, "--format", "html", "-o", file.toString(), file.toString()));
+    assertEquals(thread(), Files.readString(file));
+    assertTrue(err.toString().contains("t.html is a page that was read"), err::toString);
+    assertEquals(0, clean(err, "--format", "markdown", "-o", pages, pages));
+    assertTrue(Files.exists(folder.resolve("t.md")));
+  }
+
+  @Test
+  void outputsThatAreNoFoldersSaySo() throws IOException {
+    String file = Files.writeString(folder.resolve("t.html"), thread()).toString();
+    String other = Files.writeString(folder.resolve("u.html"), thread()).toString();
+    String text = Files.writeString(folder.resolve("out.txt"), "").toString();
+    StringWriter err = new StringWriter();
+    assertEquals(2, clean(err, "-o", folder.resolve("new.md").toString(), file));
+    assertTrue(err.toString().contains("new.md would be a folder; add --format markdown"));
+    assertEquals(2, clean(err, "-o", text, file, other));
+    assertTrue(err.toString().contains("out.txt is a file; -o names a folder"), err::toString);
+    assertEquals(0, clean(err, "-o", text, file));
+  }
+
+  @Test
+  void picturesAreNoPages() throws IOException {
+    byte[] picture = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0, 0, 0, 13};
+    Path file = Files.write(folder.resolve("t.html"), picture);
+    StringWriter err = new StringWriter();
+    assertEquals(2, clean(err, file.toString()));
+    assertTrue(err.toString().contains("t.html: is a picture, not a page"), err::toString);
   }
 }

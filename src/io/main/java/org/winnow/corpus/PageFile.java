@@ -122,10 +122,19 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
   /**
    * The page's bytes, unpacked if its name ends in {@code .gz}.
    *
-   * @throws IOException if it can't be read, is an archive of pages, or has more than {@link
-   *     WebPage#LARGEST} bytes
+   * @throws IOException if it can't be read, is an archive of pages or, by its first bytes, a
+   *     picture or the like, or has more than {@link WebPage#LARGEST} bytes
    */
   public byte[] read() throws IOException {
+    byte[] page = stored();
+    @Nullable String binary = ContentType.binary(page);
+    if (binary != null) {
+      throw new IOException(notAPage(binary));
+    }
+    return page;
+  }
+
+  private byte[] stored() throws IOException {
     if (file == null) {
       return checked(WebPage.read(toString(), System.in));
     }
@@ -163,7 +172,7 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
   public void read(Consumer<WebPage> pages, RecordListener listener) {
     @Nullable WebPage page = null;
     try {
-      page = new WebPage(path(), Origin.UNKNOWN, read(), null).in(name(), Failure.UNKNOWN);
+      page = new WebPage(path(), Origin.UNKNOWN, stored(), null).in(name(), Failure.UNKNOWN);
     } catch (IOException e) {
       listener.failed(Failure.of(name(), Reason.of(e)));
     }
@@ -181,7 +190,11 @@ public record PageFile(@Nullable Path file, String id, String folder) implements
       return "is an archive of many pages (WARC), not a page; its name must end in .warc";
     }
     @Nullable String binary = ContentType.binary(page.bytes());
-    return binary == null ? null : "is " + binary + ", not a page";
+    return binary == null ? null : notAPage(binary);
+  }
+
+  private static String notAPage(String binary) {
+    return "is " + binary + ", not a page";
   }
 
   @Override
