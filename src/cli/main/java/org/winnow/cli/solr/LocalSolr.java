@@ -2,6 +2,10 @@
 package org.winnow.cli.solr;
 
 import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -56,6 +60,7 @@ final class LocalSolr implements AutoCloseable {
   }
 
   private static LocalSolr start(Path home, boolean temporary, int port) throws IOException {
+    checkFree(port);
     JERSEY.setLevel(Level.SEVERE);
     if (!Files.exists(home.resolve(CORE))) {
       writeCore(home);
@@ -69,6 +74,18 @@ final class LocalSolr implements AutoCloseable {
       throw new IOException("cannot start Solr on port " + port + ": " + e.getMessage(), e);
     }
     return solr;
+  }
+
+  /** Solr itself would report that a server is stopped rather than that its port is in use. */
+  private static void checkFree(int port) throws IOException {
+    try (ServerSocket free = new ServerSocket()) {
+      free.setReuseAddress(true);
+      free.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+    } catch (BindException e) {
+      throw new IOException(
+          "cannot start Solr on port " + port + ": " + e.getMessage() + "; choose another --port",
+          e);
+    }
   }
 
   private static void writeCore(Path home) throws IOException {
