@@ -32,9 +32,10 @@ import org.winnow.web.Origin;
 
 /**
  * The HTML pages among the responses and resources of a WARC or ARC file, packed or not, one after
- * the other. Read leniently: a date that is none is not known, a body that is shorter than its
- * length is taken as it is, and after a record that makes no sense reading goes on at the next one.
- * A page is named by its {@code WARC-TREC-ID}, or else by its record's id, or else by a digest.
+ * the other. Read leniently: a date that is none is not known, what there is of a body that was cut
+ * is a page, which is reported, and after a record that makes no sense reading goes on at the next
+ * one. A page is named by its {@code WARC-TREC-ID}, or else by its record's id, or else by a
+ * digest.
  *
  * <p>A WET file has texts instead, made by others. Each becomes a page that shows the text as it is
  * and has the name of the page that it was made of, or else that of its own record. For one thread.
@@ -260,7 +261,7 @@ public final class WarcPages extends PageIterator {
       return null;
     }
     @Nullable WebPage page =
-        html(response, type, http.body(), http.headers().all("Content-Encoding"));
+        html(response, type, http.body(), http.headers().all("Content-Encoding"), length(http));
     return page == null ? null : page.withHttpStatus(http.status());
   }
 
@@ -270,16 +271,27 @@ public final class WarcPages extends PageIterator {
       listener.leftOut(LeftOut.OTHER_TYPE);
       return null;
     }
-    return html(resource, type, resource.body(), List.of());
+    return html(resource, type, resource.body(), List.of(), 0);
+  }
+
+  /** The bytes of the body that the server announced; 0 if it did not, or sent it in chunks. */
+  private static long length(HttpResponse http) {
+    try {
+      boolean isChunked = http.headers().first("Transfer-Encoding").isPresent();
+      return isChunked ? 0 : http.headers().first("Content-Length").map(Long::valueOf).orElse(0L);
+    } catch (NumberFormatException e) {
+      return 0;
+    }
   }
 
   private @Nullable WebPage html(
-      WarcTargetRecord found, ContentType type, MessageBody body, List<String> codings)
+      WarcTargetRecord found, ContentType type, MessageBody body, List<String> codings, long length)
       throws IOException {
     Body stored = bytes(body);
     Body decoded = ContentCoding.decode(stored.bytes(), codings);
     byte[] bytes = decoded.bytes();
     @Nullable String problem = stored.problem() == null ? decoded.problem() : stored.problem();
+    problem = problem == null ? missing(found, stored.bytes().length, length) : problem;
     if (bytes.length == 0 && problem != null) {
       throw new IOException(problem);
     }
@@ -294,6 +306,16 @@ public final class WarcPages extends PageIterator {
       kept(page, problem);
     }
     return page;
+  }
+
+  /** Which part of a body is not in the archive; null if it is whole. */
+  private static @Nullable String missing(WarcRecord found, int bytes, long length) {
+    Optional<String> truncated = found.headers().first("WARC-Truncated");
+    return truncated.isPresent()
+        ? "the archive has a part of the body only (WARC-Truncated: " + truncated.get() + ")"
+        : bytes < length
+            ? "the archive has " + bytes + " of the body's " + length + " bytes"
+            : null;
   }
 
   /** A page that shows a text as it is, line by line. */

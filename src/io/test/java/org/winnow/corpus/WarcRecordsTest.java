@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -109,6 +110,29 @@ class WarcRecordsTest {
     read(response(HTML + "<p>x").replace("2020-01-02T03:04:05.678901Z", "yesterday"));
     assertNull(pages.get(0).origin().fetched());
     assertEquals(List.of("<p>x"), texts());
+  }
+
+  @Test
+  void aPartOfAPageIsKeptAndReported() throws IOException {
+    String cut =
+        record(
+            "response",
+            "WARC-Target-URI: http://x.org/\r\nContent-Type: application/http\r\n"
+                + "WARC-Truncated: length\r\n",
+            HTML + "<p>x");
+    read(cut + response(HTML.replace("\r\n\r\n", "\r\nContent-Length: 90\r\n\r\n") + "<p>y"));
+    assertEquals(List.of("<p>x", "<p>y"), texts());
+    assertEquals(2, failures.size());
+    assertTrue(failures.get(0).contains("part of the body only (WARC-Truncated: length)"));
+    assertTrue(failures.get(1).contains("4 of the body's 90 bytes"), failures.get(1));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Content-Length: 4", "Content-Length: 3", "Content-Length: many"})
+  void aWholePageIsNoFailure(String header) throws IOException {
+    read(response(HTML.replace("\r\n\r\n", "\r\n" + header + "\r\n\r\n") + "<p>x"));
+    assertEquals(1, pages.size());
+    assertEquals(List.of(), failures);
   }
 
   @Test
