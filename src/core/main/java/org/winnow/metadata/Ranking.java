@@ -60,6 +60,10 @@ final class Ranking {
 
   private List<Finding> byWeight(Field field) {
     List<Finding> all = new ArrayList<>(unsorted(field));
+    if (field == Field.PUBLISHED || field == Field.MODIFIED) {
+      // The day of a comment is not the page's, even if the page has no other.
+      all.removeIf(finding -> finding.block() >= 0 && isInComment(finding.block()));
+    }
     all.replaceAll(this::placed);
     all.sort(WEIGHTIEST);
     return all;
@@ -72,11 +76,14 @@ final class Ranking {
       return finding;
     }
     int block = Math.min(at, roles.size() - 1);
-    Role role = roles.get(block);
-    boolean comment = role == Role.COMMENT && !finding.source().equals(Source.DATA_AUTHOR);
+    boolean comment = isInComment(at) && !finding.source().equals(Source.DATA_AUTHOR);
     boolean isOther = comment || finding.source().equals(Source.LINK_TO_AUTHOR) && isInMenu(block);
     double loss = finding.teaser() > lastText ? MOST_LOSS : loss(at);
     return finding.weighing(finding.weight() - loss - (isOther ? OTHER : 0));
+  }
+
+  private boolean isInComment(int block) {
+    return !roles.isEmpty() && roles.get(Math.min(block, roles.size() - 1)) == Role.COMMENT;
   }
 
   private boolean isInMenu(int block) {

@@ -40,7 +40,9 @@ class PageMetadataTest {
               ? Role.HEADLINE
               : path.contains("small")
                   ? Role.DATA
-                  : path.contains("nav") ? Role.BOILERPLATE : Role.TEXT);
+                  : path.contains("nav")
+                      ? Role.BOILERPLATE
+                      : path.contains("aside") ? Role.COMMENT : Role.TEXT);
     }
     Labeling labeling = new Labeling(roles, Labeling.MAIN, Double.NaN);
     return PageMetadata.of(page, labeling, Headline.of(page, labeling));
@@ -341,6 +343,20 @@ class PageMetadataTest {
   void aTimeElementNeedsNoAttributes() {
     String far = "<p>It rained again.".repeat(60);
     assertEquals("2021-03-03", published(of("<h1>Rain</h1>" + far + "<time>2021-03-03</time>")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<time datetime=2024-03-04>March 4, 2024</time>",
+        "<b class=date>March 4, 2024</b>",
+        "Posted on March 4, 2024",
+        "Updated: March 4, 2024"
+      })
+  void datesOfCommentsAreNotThePages(String date) {
+    String story = "<h1>Rain</h1><p>It rained.</p>";
+    assertNull(of(story + "<aside>" + date + "<p>Finally.</p></aside>").published());
+    assertNull(of(story + "<aside>" + date + "<p>Finally.</p></aside>").modified());
   }
 
   @Test
