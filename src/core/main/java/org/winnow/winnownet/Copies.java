@@ -12,17 +12,18 @@ import org.winnow.winnownet.feature.WinnowRows;
 /**
  * Tells a second copy of a text, for another kind of screen or for printing, from a text that is
  * repeated on purpose: a refrain, a clause, a question, a cell of a table. A copy is in a part of
- * the page that is named for a kind of screen and has little but copies, or all of its part is in
- * another part with other class names. One page each, for one thread.
+ * the page that is named for a kind of screen or a preview and has little but copies, or all of its
+ * part is in another part with other class names. One page each, for one thread.
  */
 final class Copies {
   /**
-   * Class names of parts that are shown on some screens only, or in print. A column that is four
-   * wide on small screens ({@code col-sm-4}) is shown on all.
+   * Class names of parts that are shown on some screens only, in print, or cut short. A column that
+   * is four wide on small screens ({@code col-sm-4}) is shown on all.
    */
   private static final Pattern SCREEN =
       Pattern.compile(
           "(?:^|[\\s_:-])(?:mobile|desktop|tablet|phone|handheld|print|hidden|visible|hide|show"
+              + "|line-clamp|truncate|preview"
               + "|d-(?:xs|sm|md|lg|xx?l)-[a-z]+|(?:xs|sm|md|lg|xx?l)(?:-(?:only|up|down)"
               + "|:(?:block|flex|grid|inline|none|contents)))(?=$|[\\s_:@-])",
           Pattern.CASE_INSENSITIVE);

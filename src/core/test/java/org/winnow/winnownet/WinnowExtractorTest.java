@@ -98,10 +98,11 @@ class WinnowExtractorTest {
   }
 
   /** Blocks 3 and 13 are text; a button of one kind of screen makes no other text of a copy. */
-  @Test
-  void aCopyForAnotherScreenMayHaveAButton() {
+  @ParameterizedTest
+  @ValueSource(strings = {"d-block d-md-none", "md:hidden", "xs-only", "text-muted line-clamp-1"})
+  void aCopyForAnotherScreenMayHaveAButton(String names) {
     String copied = "<p>one two three four five six seven eight nine ten</p>";
-    String mobile = "<div class='d-block d-md-none'>" + copied + "<p>more</p></div>";
+    String mobile = "<div class='" + names + "'>" + copied + "<p>more</p></div>";
     List<Role> roles = label("text", page(3) + copied + page(9) + mobile).roles();
     assertEquals(Role.BOILERPLATE, roles.get(13));
   }
