@@ -61,8 +61,9 @@ final class Ranking {
   private List<Finding> byWeight(Field field) {
     List<Finding> all = new ArrayList<>(unsorted(field));
     if (field == Field.PUBLISHED || field == Field.MODIFIED) {
-      // The day of a comment is not the page's, even if the page has no other.
-      all.removeIf(finding -> finding.block() >= 0 && isInComment(finding.block()));
+      // The day of a comment is not the page's, even if the page has no other. Nobody comments
+      // above the headline.
+      all.removeIf(finding -> finding.block() > headline && isInComment(finding.block()));
     }
     all.replaceAll(this::placed);
     all.sort(WEIGHTIEST);

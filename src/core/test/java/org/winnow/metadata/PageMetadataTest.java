@@ -357,6 +357,8 @@ class PageMetadataTest {
     String story = "<h1>Rain</h1><p>It rained.</p>";
     assertNull(of(story + "<aside>" + date + "<p>Finally.</p></aside>").published());
     assertNull(of(story + "<aside>" + date + "<p>Finally.</p></aside>").modified());
+    Metadata above = of("<aside><time>March 4, 2024</time></aside>" + story);
+    assertEquals("2024-03-04", published(above));
   }
 
   @Test
