@@ -15,7 +15,8 @@ class LocalSolrTest {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       int port = taken.getLocalPort();
       String message =
-          assertThrows(IOException.class, () -> LocalSolr.start(port).close()).getMessage();
+          String.valueOf(
+              assertThrows(IOException.class, () -> LocalSolr.start(port).close()).getMessage());
       assertTrue(message.startsWith("cannot start Solr on port " + port + ": "), message);
       assertTrue(message.endsWith("in use; choose another --port"), message);
     }
