@@ -254,12 +254,16 @@ final class CleanCommand implements Callable<Integer> {
     return path.toString().toLowerCase(Locale.ROOT).endsWith(format.ending);
   }
 
-  /** The files that are read, none of which may be overwritten. */
-  private static Set<Path> inputs(List<PageFile> pages) throws IOException {
+  /** The files that are read, none of which may be overwritten; none if nothing is written. */
+  private Set<Path> inputs(List<PageFile> pages) {
     Set<Path> inputs = new HashSet<>();
-    for (PageFile page : pages) {
+    for (PageFile page : output == null ? List.<PageFile>of() : pages) {
       if (page.file() != null) {
-        inputs.add(page.file().toRealPath());
+        try {
+          inputs.add(page.file().toRealPath());
+        } catch (IOException e) {
+          // It is gone, which fails when it is read, and the other pages go on.
+        }
       }
     }
     return inputs;

@@ -47,6 +47,7 @@ final class LocalSolr implements AutoCloseable {
    * @param port 0 for any free one
    */
   static LocalSolr start(int port) throws IOException {
+    checkFree(port);
     return start(Files.createTempDirectory("winnow-solr"), true, port);
   }
 
@@ -56,11 +57,11 @@ final class LocalSolr implements AutoCloseable {
    * @param port 0 for any free one
    */
   static LocalSolr in(Path home, int port) throws IOException {
+    checkFree(port);
     return start(home, false, port);
   }
 
   private static LocalSolr start(Path home, boolean temporary, int port) throws IOException {
-    checkFree(port);
     JERSEY.setLevel(Level.SEVERE);
     if (!Files.exists(home.resolve(CORE))) {
       writeCore(home);
