@@ -4,11 +4,18 @@ package org.winnow.metadata;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Who of those named on a page wrote it. */
 final class AuthorChoice {
   private static final double LEAST = 35;
+
+  /** The name of an account rather than a person's. */
+  private static final Pattern SLUG = Pattern.compile("[a-z0-9]+(?:[._-][a-z0-9]+)+");
+
+  /** Most that it is worth. */
+  private static final double ACCOUNT = 62;
 
   /** Most that the site's own name is worth. */
   private static final double SITE = 50;
@@ -91,8 +98,14 @@ final class AuthorChoice {
         && finding.block() < 0;
   }
 
-  /** The site's own name as an author is worth less than any person's on the page. */
+  /**
+   * The site's own name as an author is worth less than any person's on the page, and so is the
+   * name of an account that only machines read.
+   */
   private static Finding demoted(Finding finding, String plainSite) {
+    if (finding.block() < 0 && SLUG.matcher(finding.text()).matches()) {
+      return finding.weighing(Math.min(finding.weight(), ACCOUNT));
+    }
     String name = plainSite.isEmpty() ? "" : Titles.plain(finding.text());
     boolean own = name.length() > 2 && plainSite.contains(name);
     return own ? finding.weighing(Math.min(finding.weight(), SITE)) : finding;

@@ -47,6 +47,8 @@ final class Bylines {
 
   private final List<Finding> findings = new ArrayList<>();
 
+  private final CommonWords common;
+
   /** Whether the line before said that the author comes next. */
   private boolean announced;
 
@@ -59,6 +61,7 @@ final class Bylines {
     text = roles.indexOf(Role.TEXT);
     end = roles.lastIndexOf(Role.TEXT);
     this.page = page;
+    common = new CommonWords(page);
     this.roles = roles;
     this.headline = headline;
   }
@@ -126,7 +129,7 @@ final class Bylines {
     } else if (announced && Authors.isNames(line)) {
       double weight = near ? Weights.ANNOUNCED_NEAR : Weights.ANNOUNCED_FAR;
       add(Field.AUTHORS, line, Source.BYLINE, weight, block);
-    } else if (data && near && Authors.PERSON.matcher(line).matches() && !isLinks(block, behind)) {
+    } else if (data && near && isPerson(line) && !isLinks(block, behind)) {
       add(Field.AUTHORS, line, "data", Weights.NAMES_DATA, block);
     } else if (near && line.indexOf(',') > 0) {
       String names = String.join(" and ", Authors.withOffices(line));
@@ -136,6 +139,11 @@ final class Bylines {
       }
     }
     announced = (mayBe & Authors.ANNOUNCEMENT) != 0 && Authors.announces(line);
+  }
+
+  /** Returns whether a line looks like a name, of words that are no others on the page. */
+  private boolean isPerson(String line) {
+    return Authors.PERSON.matcher(line).matches() && !common.areMostOf(line);
   }
 
   /** Returns whether a line is several links, which are buttons rather than a name. */
