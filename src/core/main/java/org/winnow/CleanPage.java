@@ -188,7 +188,7 @@ public final class CleanPage {
   }
 
   private Metadata makeMetadata() {
-    Metadata own = PageMetadata.of(page, labeling, headline());
+    Metadata own = PageMetadata.of(page, labeling, headline(), kind());
     @Nullable Post opening = thread.get().isLikeliest() ? Posts.opening(posts(), text()) : null;
     return opening == null ? own : own.openedBy(opening.author(), opening.published());
   }

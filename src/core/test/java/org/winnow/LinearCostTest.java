@@ -24,6 +24,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.winnow.extract.Extractor;
 import org.winnow.extract.Method;
+import org.winnow.kind.PageKind;
+import org.winnow.kind.PageKinds;
 import org.winnow.label.Label;
 import org.winnow.label.Labeling;
 import org.winnow.label.Role;
@@ -229,7 +231,11 @@ class LinearCostTest {
           List<Role> roles =
               page.blocks().stream().map(block -> Role.ALL.get(block.index() % 4)).toList();
           Labeling labeling = new Labeling(roles, Labeling.MAIN, Double.NaN);
-          PageMetadata.of(page, labeling, Headline.of(page, labeling));
+          PageMetadata.of(
+              page,
+              labeling,
+              Headline.of(page, labeling),
+              new PageKinds.Guess(PageKind.ARTICLE, 1));
         });
   }
 

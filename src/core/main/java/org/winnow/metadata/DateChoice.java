@@ -47,18 +47,22 @@ final class DateChoice {
   private final Ranking ranking;
   private final DateReader reader;
   private final boolean discussion;
+  private final boolean ofEntries;
   private final String address;
 
   /**
    * A choice.
    *
    * @param discussion whether the page is one: the date for machines is that of its beginning
+   * @param ofEntries whether dates of publication in the text are those of entries
    * @param address of the page, whose date is the last resort; empty if unknown
    */
-  DateChoice(Ranking ranking, DateReader reader, boolean discussion, String address) {
+  DateChoice(
+      Ranking ranking, DateReader reader, boolean discussion, boolean ofEntries, String address) {
     this.ranking = ranking;
     this.reader = reader;
     this.discussion = discussion;
+    this.ofEntries = ofEntries;
     this.address = address;
   }
 
@@ -83,7 +87,7 @@ final class DateChoice {
 
   /** When the page was published; null if nothing tells. */
   @Nullable Told published() {
-    @Nullable Told told = first(Field.PUBLISHED, finding -> true);
+    @Nullable Told told = first(Field.PUBLISHED, f -> !ofEntries || f.block() < 0);
     // The date that people see of the last change is better than none, or than one far away.
     @Nullable Told changed = first(Field.MODIFIED, DateChoice::isShown);
     if (changed != null
@@ -173,7 +177,8 @@ final class DateChoice {
    * templates fill in the first, people look at the second.
    */
   private Told orVisible(Told told) {
-    if (isShown(told.block(), told.source()) || discussion || told.source().equals(Source.RULE)) {
+    boolean isFinal = discussion || ofEntries || told.source().equals(Source.RULE);
+    if (isFinal || isShown(told.block(), told.source())) {
       return told;
     }
     @Nullable Told visible =

@@ -7,10 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.winnow.kind.PageKind;
+import org.winnow.kind.PageKinds;
 import org.winnow.label.Labeling;
 import org.winnow.label.Role;
 import org.winnow.metadata.date.DateReader;
@@ -32,6 +35,19 @@ public final class PageMetadata {
   /** Number of tags from which they may be of the whole site. */
   private static final int MANY_TAGS = 8;
 
+  /** Kinds of pages in whose text authors and dates are those of entries, reviews, meetings. */
+  private static final Set<PageKind> OF_ENTRIES =
+      Set.of(
+          PageKind.EVENT,
+          PageKind.HOME,
+          PageKind.LISTING,
+          PageKind.PRODUCT,
+          PageKind.PROFILE,
+          PageKind.SERVICE);
+
+  /** Minimum probability of such a kind. */
+  private static final double SURE = .75;
+
   private static final Pattern LANGUAGE =
       Pattern.compile("[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}");
 
@@ -45,13 +61,18 @@ public final class PageMetadata {
   private final Addresses addresses;
   private final String headline;
   private final List<Role> roles;
+
+  /** Whether authors and dates in the text are not the page's own. */
+  private final boolean ofEntries;
+
   private final Ranking ranking;
   private final Map<Field, String> sources = new EnumMap<>(Field.class);
   private @Nullable Words words;
 
-  private PageMetadata(Page page, List<Role> roles, String headline) {
+  private PageMetadata(Page page, List<Role> roles, String headline, boolean ofEntries) {
     this.page = page;
     this.roles = roles;
+    this.ofEntries = ofEntries;
     this.headline = Line.of(headline);
     int place = headlineBlock(roles);
     ranking = new Ranking(page, roles, place);
@@ -71,16 +92,19 @@ public final class PageMetadata {
 
   /**
    * What a page says of itself. Its address resolves relative ones, and dates in it are the last
-   * resort; dates after it was fetched don't count.
+   * resort; dates after it was fetched don't count. On a page that is not one text, such as a
+   * listing or a product's, only what is stated for the whole page tells its authors and its date.
    *
    * @param labeling of the page's blocks
    * @param headline as {@link org.winnow.page.Headline#of} finds it
+   * @param kind of the page
    * @throws IllegalArgumentException if there is not one label per block
    * @throws Deadline.Exceeded if the page's deadline is over before
    */
-  public static Metadata of(Page page, Labeling labeling, String headline) {
+  public static Metadata of(Page page, Labeling labeling, String headline, PageKinds.Guess kind) {
     labeling.check(page.blocks().size());
-    return new PageMetadata(page, labeling.roles(), headline).metadata();
+    boolean ofEntries = OF_ENTRIES.contains(kind.kind()) && kind.probability() >= SURE;
+    return new PageMetadata(page, labeling.roles(), headline, ofEntries).metadata();
   }
 
   /** Adds what the page tells, dates as what the words before them say that they are. */
@@ -108,7 +132,7 @@ public final class PageMetadata {
     DayOrder order = DayOrder.of(language(), address).in(dates());
     DateReader dates = new DateReader(order, code, page.origin().fetched());
     boolean discussion = type().equals("discussion");
-    DateChoice choice = new DateChoice(ranking, dates, discussion, address);
+    DateChoice choice = new DateChoice(ranking, dates, discussion, ofEntries, address);
     @Nullable PageDate published = remember(Field.PUBLISHED, choice.published());
     @Nullable PageDate modified = remember(Field.MODIFIED, notBefore(published, choice.modified()));
     String url = url();
@@ -159,7 +183,8 @@ public final class PageMetadata {
 
   private List<String> authors(String site) {
     // The names on the page of a product are those of buyers.
-    AuthorChoice choice = new AuthorChoice(ranking, site, type().startsWith("product"));
+    boolean hidden = ofEntries || type().startsWith("product");
+    AuthorChoice choice = new AuthorChoice(ranking, site, hidden);
     if (choice.source() != null) {
       sources.put(Field.AUTHORS, choice.source());
     }

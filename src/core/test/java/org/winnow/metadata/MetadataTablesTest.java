@@ -8,6 +8,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.winnow.kind.PageKind;
+import org.winnow.kind.PageKinds;
 import org.winnow.label.Labeling;
 import org.winnow.label.Role;
 import org.winnow.page.Block;
@@ -21,6 +23,8 @@ class MetadataTablesTest {
   private static final String TEXT =
       "<p>The mill at the lower ford was built of stone from the old bridge, which fell in a flood"
           + " that people still speak of when the river rises.";
+
+  private static final PageKinds.Guess ARTICLE = new PageKinds.Guess(PageKind.ARTICLE, 1);
 
   @ParameterizedTest
   @CsvFileSource(resources = "dates.csv", delimiter = '|', quoteCharacter = '`')
@@ -74,7 +78,7 @@ class MetadataTablesTest {
     Page page = PageParser.parse(html, options);
     List<Role> roles = page.blocks().stream().map(MetadataTablesTest::role).toList();
     Labeling labeling = new Labeling(roles, Labeling.MAIN, Double.NaN);
-    return PageMetadata.of(page, labeling, Headline.of(page, labeling));
+    return PageMetadata.of(page, labeling, Headline.of(page, labeling), ARTICLE);
   }
 
   private static Role role(Block block) {

@@ -17,7 +17,10 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.winnow.kind.PageKind;
+import org.winnow.kind.PageKinds;
 import org.winnow.label.Labeling;
 import org.winnow.label.Role;
 import org.winnow.page.Block;
@@ -30,6 +33,11 @@ import org.winnow.web.Origin;
 class PageMetadataTest {
   /** The metadata of a page whose h1 is the headline, and whose small print is data. */
   private static Metadata of(String html, @Nullable String url, @Nullable Instant fetched) {
+    return of(html, url, fetched, PageKind.ARTICLE);
+  }
+
+  private static Metadata of(
+      String html, @Nullable String url, @Nullable Instant fetched, PageKind kind) {
     Origin origin = new Origin(Objects.requireNonNullElse(url, ""), fetched);
     Page page = PageParser.parse(html, PageOptions.DEFAULT.from(origin));
     List<Role> roles = new ArrayList<>();
@@ -45,7 +53,8 @@ class PageMetadataTest {
                       : path.contains("aside") ? Role.COMMENT : Role.TEXT);
     }
     Labeling labeling = new Labeling(roles, Labeling.MAIN, Double.NaN);
-    return PageMetadata.of(page, labeling, Headline.of(page, labeling));
+    return PageMetadata.of(
+        page, labeling, Headline.of(page, labeling), new PageKinds.Guess(kind, 1));
   }
 
   private static Metadata of(String html) {
@@ -413,7 +422,9 @@ class PageMetadataTest {
   void otherNumbersOfRolesAreRefused() {
     Page page = PageParser.parse("<p>one<p>two");
     Labeling labeling = new Labeling(List.of(Role.TEXT), Labeling.MAIN, Double.NaN);
-    assertThrows(IllegalArgumentException.class, () -> PageMetadata.of(page, labeling, ""));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> PageMetadata.of(page, labeling, "", new PageKinds.Guess(PageKind.ARTICLE, 1)));
   }
 
   @Test
@@ -631,5 +642,46 @@ class PageMetadataTest {
     String json =
         "{\"@type\":\"Article\",\"headline\":\"The \"old\", deep ford\",\"author\":\"Ada Brook\"}";
     assertEquals(List.of("Ada Brook"), of(json(json)).authors());
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"EVENT", "HOME", "LISTING", "PRODUCT", "PROFILE", "SERVICE"})
+  void entriesAreNotThePage(PageKind kind) {
+    String entry =
+        "<small>By Ann Smith</small><time datetime=2021-03-03>3 March 2021</time><p>It rained.";
+    Metadata entries = of("<h1>News</h1>" + entry, null, null, kind);
+    assertEquals(List.of(), entries.authors());
+    assertNull(entries.published());
+    Metadata stated =
+        of(
+            "<meta name=author content='Bo Li'><meta name=date content=2020-01-02><h1>News</h1>"
+                + entry,
+            null,
+            null,
+            kind);
+    assertEquals(List.of("Bo Li"), stated.authors());
+    assertEquals("2020-01-02", published(stated));
+    Metadata changed = of("<h1>News</h1><p>Last updated: 5 May 2022</p>" + entry, null, null, kind);
+    assertEquals("2022-05-05", String.valueOf(changed.modified()));
+  }
+
+  @Test
+  void namesBeforeAccounts() {
+    String account = "<meta name=parsely-author content=ann-smith>";
+    String h1 = "<h1>Rain in May</h1>";
+    assertEquals(List.of("ann-smith"), of(account + h1 + "<p>It rained.").authors());
+    assertEquals(
+        List.of("Ann Smith"),
+        of(account + "<meta name=author content='Ann Smith'>" + h1 + "<p>It rained.").authors());
+    assertEquals(
+        List.of("Ann Smith"),
+        of(account + h1 + "<small>By Ann Smith</small><p>It rained.").authors());
+  }
+
+  @Test
+  void labelsAreNoNames() {
+    String page = "<h1>Rain in May</h1><small>%s</small><p>Please share this article.";
+    assertEquals(List.of(), of(page.replace("%s", "Share Article")).authors());
+    assertEquals(List.of("Ann Smith"), of(page.replace("%s", "Ann Smith")).authors());
   }
 }
