@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.winnow.extract.Extractor;
+import org.winnow.kind.PageKind;
 import org.winnow.kind.PageKinds;
 import org.winnow.label.Labeling;
 import org.winnow.label.Role;
@@ -48,7 +49,7 @@ public final class CleanPage {
   private static final Set<Role> COMMENTS = Set.of(Role.COMMENT);
 
   /** Probability of a thread from which posts are looked for on a page without comments. */
-  private static final double MAY_BE_THREAD = .05;
+  private static final double MAY_BE_THREAD = .1;
 
   private final Page page;
   private final Labeling labeling;
@@ -58,11 +59,10 @@ public final class CleanPage {
   private final Lazy<Metadata> metadata;
   private final Lazy<Excerpt> excerpt;
   private final Lazy<PageKinds> kinds;
-  private final Lazy<Set<String>> features;
+  private final Lazy<PageKinds.Content> content;
   private final Lazy<PageKinds.Guess> kind;
   private final Lazy<Double> absence;
   private final Lazy<BitSet> hidden;
-  private final Lazy<PageKinds.ThreadGuess> thread;
   private final Lazy<List<Post>> posts;
 
   /** A value that is made when it is first requested; two threads may both make it. */
@@ -92,11 +92,10 @@ public final class CleanPage {
     metadata = new Lazy<>(this::makeMetadata);
     excerpt = new Lazy<>(() -> excerpt(RenderOptions.DEFAULT));
     kinds = new Lazy<>(() -> new PageKinds(page));
-    features = new Lazy<>(() -> PageKinds.features(page, labeling));
-    kind = new Lazy<>(() -> kinds.get().kind(labeling, features.get()));
+    content = new Lazy<>(() -> PageKinds.content(PageKinds.features(page, labeling)));
+    kind = new Lazy<>(() -> kinds.get().kind(labeling, content.get()));
     absence = new Lazy<>(() -> kinds.get().none(labeling));
     hidden = new Lazy<>(() -> Hidden.DROP.leftOut(page, labeling.roles()));
-    thread = new Lazy<>(() -> PageKinds.thread(features.get()));
     posts = new Lazy<>(() -> mayHavePosts() ? Posts.of(page, labeling) : List.of());
   }
 
@@ -188,8 +187,10 @@ public final class CleanPage {
   }
 
   private Metadata makeMetadata() {
-    Metadata own = PageMetadata.of(page, labeling, headline(), kind());
-    @Nullable Post opening = thread.get().isLikeliest() ? Posts.opening(posts(), text()) : null;
+    PageKinds.Guess likeliest = content.get().likeliest();
+    Metadata own = PageMetadata.of(page, labeling, headline(), likeliest);
+    boolean isThread = likeliest.kind() == PageKind.THREAD;
+    @Nullable Post opening = isThread ? Posts.opening(posts(), text()) : null;
     return opening == null ? own : own.openedBy(opening.author(), opening.published());
   }
 
@@ -197,7 +198,7 @@ public final class CleanPage {
    * Returns whether the page has comments or may be a thread; elsewhere teasers look like posts.
    */
   private boolean mayHavePosts() {
-    return labeling.roles().contains(Role.COMMENT) || thread.get().probability() >= MAY_BE_THREAD;
+    return labeling.roles().contains(Role.COMMENT) || content.get().thread() >= MAY_BE_THREAD;
   }
 
   /** The language of the text, such as {@code en}; empty if it is too short to tell. */

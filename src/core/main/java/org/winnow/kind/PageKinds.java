@@ -78,20 +78,41 @@ public final class PageKinds {
   }
 
   /**
-   * The most likely kind of the page.
+   * What a page is if it has content.
+   *
+   * @param likeliest the most likely kind
+   * @param thread the probability of a thread, in [0, 1]
+   * @param isDeclared whether the page declares a type that pages without content do not have
+   */
+  public record Content(Guess likeliest, double thread, boolean isDeclared) {}
+
+  /**
+   * What a page is if it has content.
    *
    * @param features of it, as {@link #features} gives them
    */
-  public Guess kind(Labeling labeling, Set<String> features) {
-    Guess none = discounted(absence(labeling), features);
-    if (none.probability() >= .5) {
-      return none;
-    }
+  public static Content content(Set<String> features) {
     KindModel model = KindModel.shipped();
     double[] probabilities = probabilities(model, features);
     int best = best(probabilities);
-    double content = 1 - none.probability();
-    return new Guess(model.kinds().get(best), content * probabilities[best]);
+    return new Content(
+        new Guess(model.kinds().get(best), probabilities[best]),
+        probabilities[model.kinds().indexOf(PageKind.THREAD)],
+        isDeclared(features));
+  }
+
+  /**
+   * The most likely kind of the page.
+   *
+   * @param content what it is if it has content
+   */
+  public Guess kind(Labeling labeling, Content content) {
+    Guess none = absence(labeling);
+    double probability = probability(none, content.isDeclared());
+    Guess likeliest = content.likeliest();
+    return probability >= .5
+        ? new Guess(none.kind(), probability)
+        : new Guess(likeliest.kind(), (1 - probability) * likeliest.probability());
   }
 
   /**
@@ -101,7 +122,7 @@ public final class PageKinds {
     Guess none = absence(labeling);
     return none.probability() < LIKELY
         ? none.probability()
-        : discounted(none, KindFeatures.declared(page)).probability();
+        : probability(none, isDeclared(KindFeatures.declared(page)));
   }
 
   /** The most likely kind without content; a page that has hardly a word of text is empty. */
@@ -122,14 +143,17 @@ public final class PageKinds {
     return words <= FEW;
   }
 
-  /** The probability that a page has no content, if it declares what it has. */
-  private static Guess discounted(Guess guess, Set<String> features) {
-    if (Collections.disjoint(features, DECLARED)) {
-      return guess;
+  private static boolean isDeclared(Set<String> features) {
+    return !Collections.disjoint(features, DECLARED);
+  }
+
+  /** The probability that a page has no content: less if it declares what it has. */
+  private static double probability(Guess none, boolean isDeclared) {
+    if (!isDeclared) {
+      return none.probability();
     }
-    double odds = DECLARED_ODDS * guess.probability() / (1 - guess.probability());
-    double probability = Double.isInfinite(odds) ? 1 : odds / (1 + odds);
-    return new Guess(guess.kind(), probability);
+    double odds = DECLARED_ODDS * none.probability() / (1 - none.probability());
+    return Double.isInfinite(odds) ? 1 : odds / (1 + odds);
   }
 
   /** The most probable kind of a page that has content, by its features. */
@@ -164,21 +188,5 @@ public final class PageKinds {
       odds[i] /= sum;
     }
     return odds;
-  }
-
-  /**
-   * How likely a page with content is a thread.
-   *
-   * @param probability of that, in [0, 1]
-   * @param isLikeliest whether no other kind is as likely
-   */
-  public record ThreadGuess(double probability, boolean isLikeliest) {}
-
-  /** Returns how likely a page with some features is a thread, if it has content. */
-  public static ThreadGuess thread(Set<String> features) {
-    KindModel model = KindModel.shipped();
-    double[] probabilities = probabilities(model, features);
-    int thread = model.kinds().indexOf(PageKind.THREAD);
-    return new ThreadGuess(probabilities[thread], best(probabilities) == thread);
   }
 }

@@ -124,7 +124,7 @@ enum Step {
       }
       return inText < SHORT && inText < NEXT_TO_NOTHING * inComments
           || inComments > SHARE * inText
-              && PageKinds.thread(features(draft, comments)).probability() >= THREAD;
+              && PageKinds.content(features(draft, comments)).thread() >= THREAD;
     }
 
     private Set<String> features(Draft draft, boolean[] comments) {
