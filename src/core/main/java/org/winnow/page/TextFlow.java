@@ -36,8 +36,9 @@ public final class TextFlow {
     }
     pending = Separator.NONE;
     String text = code == null ? block.text() : CodeLines.fromFirstLine(code);
+    boolean isLine = out.isEmpty() || separator.compareTo(Separator.LINE) >= 0;
     if (separator != Separator.NONE) {
-      trimEnd();
+      out.setLength(isLine ? end() : spaceAtEnd());
       out.append(out.isEmpty() ? "" : separator.text());
     }
     if (code != null) {
@@ -46,10 +47,9 @@ public final class TextFlow {
       return separator;
     }
     boolean spaced = out.isEmpty() || WhiteSpace.isHtml(out.charAt(out.length() - 1));
-    int from = 0;
-    while (from < text.length() && WhiteSpace.isHtml(text.charAt(from))) {
-      from++;
-    }
+    // Behind a line break, no-break spaces may indent code or verse.
+    boolean isParagraph = out.isEmpty() || separator == Separator.PARAGRAPH;
+    int from = isParagraph ? WhiteSpace.start(text) : spaceAtStart(text);
     Separator found = spaced || from > 0 ? separator.max(Separator.SPACE) : separator;
     start = out.length() + (spaced ? 0 : from);
     out.append(spaced && from > 0 ? text.substring(from) : text);
@@ -70,11 +70,7 @@ public final class TextFlow {
 
   /** Offset after its last one. */
   public int end() {
-    int end = out.length();
-    while (end > 0 && WhiteSpace.isHtml(out.charAt(end - 1))) {
-      end--;
-    }
-    return end;
+    return WhiteSpace.end(out);
   }
 
   /** The text so far, trimmed. */
@@ -87,7 +83,20 @@ public final class TextFlow {
     return out.substring(from, to);
   }
 
-  private void trimEnd() {
-    out.setLength(end());
+  private static int spaceAtStart(String text) {
+    int from = 0;
+    while (from < text.length() && WhiteSpace.isHtml(text.charAt(from))) {
+      from++;
+    }
+    return from;
+  }
+
+  /** Where the white space that is not more than a space begins at the end. */
+  private int spaceAtEnd() {
+    int end = out.length();
+    while (end > 0 && WhiteSpace.isHtml(out.charAt(end - 1))) {
+      end--;
+    }
+    return end;
   }
 }

@@ -77,9 +77,20 @@ final class Leaves {
       inline.append(run.before().text()).append(run.text());
     } else {
       settle();
-      runs.add(run);
+      if (run.before().compareTo(Separator.LINE) >= 0) {
+        endLine();
+      }
+      runs.add(runs.isEmpty() ? run.withoutStart() : run);
     }
     end = at;
+  }
+
+  /** Takes no-break spaces and the like from the end of a line. */
+  private void endLine() {
+    int last = runs.size() - 1;
+    if (last >= 0) {
+      runs.set(last, runs.get(last).withoutEnd());
+    }
   }
 
   /** Gives the last run all its code. */
@@ -105,6 +116,7 @@ final class Leaves {
   Event.Leaf close() {
     open = false;
     settle();
+    endLine();
     String text = kind == Kind.CODE ? trimmed(code.toString()) : "";
     return new Event.Leaf(kind, level, language, text, runs, writing, section, start, end);
   }

@@ -40,6 +40,24 @@ public final class WhiteSpace {
     return true;
   }
 
+  /** Index of the first character of a text that is no separator, or the length. */
+  public static int start(CharSequence text) {
+    int start = 0;
+    while (start < text.length() && isSeparator(text.charAt(start))) {
+      start++;
+    }
+    return start;
+  }
+
+  /** Index after the last character of a text that is no separator, or 0. */
+  public static int end(CharSequence text) {
+    int end = text.length();
+    while (end > 0 && isSeparator(text.charAt(end - 1))) {
+      end--;
+    }
+    return end;
+  }
+
   /** A text without HTML's white space at its ends. */
   public static String trim(String text) {
     int start = 0;

@@ -50,6 +50,9 @@ class CleanTextTest {
         "`<a href=x>a</a><a href=y>b</a>`,          `a b`",
         "`<a href=x>dog</a>s`,                      `dogs`",
         "`<p>a&nbsp;b</p>`,                         `a\u00a0b`",
+        "`<p>&nbsp;a&nbsp;</p><p>&#x3000;b</p>`,    `a//b`",
+        "`a&nbsp;<br>&nbsp;b&nbsp;`,                `a/\u00a0b`",
+        "`a&nbsp;<b>b</b>`,                         `a\u00a0b`",
         "`<p> <b> a </b> </p> <p> b </p>`,          `a//b`",
       })
   void separatesAsBrowsersDo(String html, String wanted) {
@@ -114,10 +117,10 @@ class CleanTextTest {
   }
 
   private static String trimmed(String text) {
-    return text.replaceAll("^[ \\t\\r\\n\\f]+|[ \\t\\r\\n\\f]+$", "");
+    return text.replaceAll("^[\\p{Z}\\s]+|[\\p{Z}\\s]+$", "");
   }
 
   private static String withoutSpaces(String text) {
-    return text.replaceAll("[ \\t\\r\\n\\f]", "");
+    return text.replaceAll("[\\p{Z}\\s]", "");
   }
 }

@@ -82,6 +82,8 @@ class ExcerptTest {
     return Stream.of(
         Arguments.of("<h1>A</h1><p>b<h3>C</h3>", "# A\n\nb\n\n### C"),
         Arguments.of("<h2><b>A</b> #</h2>", "## A \\#"),
+        Arguments.of("<p>&nbsp;a&nbsp;b&nbsp;<p>c <b>d&nbsp;</b>", "a\u00a0b\n\nc **d**"),
+        Arguments.of("<p>a&nbsp;<br>&nbsp;b", "a  \n\u00a0b"),
         Arguments.of("<h2>a<br>b<p>c</h2>", "## a b\n\nc"),
         Arguments.of("<p>a<div role=heading aria-level=4>B</div><p>c", "a\n\n#### B\n\nc"),
         Arguments.of("<p role=heading>A</p><div>b</div>", "## A\n\nb"),

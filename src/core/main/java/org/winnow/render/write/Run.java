@@ -4,6 +4,7 @@ package org.winnow.render.write;
 import org.jspecify.annotations.Nullable;
 import org.winnow.element.Separator;
 import org.winnow.formula.Formula;
+import org.winnow.text.WhiteSpace;
 
 /**
  * A piece of running text with the same marks throughout.
@@ -60,6 +61,22 @@ public record Run(
   /** Returns this run with more text behind its own. */
   public Run followedBy(String more) {
     return new Run(text + more, before, marks, link, image, formula);
+  }
+
+  /** Returns this run without separators at its start, if it is text with more than these. */
+  public Run withoutStart() {
+    int start = isText() ? WhiteSpace.start(text) : 0;
+    return start == 0 || start == text.length()
+        ? this
+        : new Run(text.substring(start), before, marks, link, image, formula);
+  }
+
+  /** Returns this run without separators at its end, if it is text with more than these. */
+  public Run withoutEnd() {
+    int end = isText() ? WhiteSpace.end(text) : text.length();
+    return end == 0 || end == text.length()
+        ? this
+        : new Run(text.substring(0, end), before, marks, link, image, formula);
   }
 
   public boolean isImage() {
