@@ -23,25 +23,31 @@ public final class Furniture {
 
   private static final Set<String> EDITS = Set.of("mw-editsection", "editsection", "edit-link");
 
-  private static final Set<String> NUMBERS =
+  /** Names of line numbers, and of columns with them. */
+  private static final Set<String> COLUMNS =
       Set.of(
           "linenos",
           "lineno",
           "linenumber",
           "line-number",
-          "line-numbers",
-          "linenums",
           "gutter",
           "rouge-gutter",
           "hljs-ln-numbers",
           "blob-num",
           "lnt");
 
+  /** Names of line numbers, and of code that has some. */
+  private static final Set<String> NUMBERS = Set.of("line-numbers", "linenums");
+
   // Bits of a class attribute that has a name of these sets.
   private static final int EDIT = 1;
   private static final int PERMALINK = 1 << 1;
   private static final int NUMBER = 1 << 2;
   private static final int SOURCE = 1 << 3;
+  private static final int COLUMN = 1 << 4;
+
+  /** Minimum number of numbered lines that need no name. */
+  private static final int TELLING = 3;
 
   /** Maximum number of characters of the label of a link to code, such as "[source]". */
   private static final int LONGEST_LABEL = 24;
@@ -190,13 +196,29 @@ public final class Furniture {
     return TagKind.of(element.normalName()).code();
   }
 
-  /** Returns whether all that an element with code says is the numbers of lines. */
+  /**
+   * Returns whether all that an element with code says is the numbers of lines: three and more, or
+   * fewer in a column that is named after them.
+   */
   private boolean isGutter(Element code) {
     if (!code.equals(last)) {
       last = code;
-      isGutter = isCounting(code.wholeText());
+      int lines = counted(code.wholeText());
+      isGutter = lines >= TELLING || lines > 0 && isInColumn(code);
     }
     return isGutter;
+  }
+
+  /** Returns whether an element with code, or one around it in its cell, is named so. */
+  private boolean isInColumn(Element code) {
+    @Nullable Element element = code;
+    for (int i = 0; i < NEAR && element != null; i++) {
+      if ((bits(element) & COLUMN) != 0) {
+        return true;
+      }
+      element = element.normalName().equals("td") ? null : element.parent();
+    }
+    return false;
   }
 
   private static boolean isHidden(Element element) {
@@ -214,21 +236,24 @@ public final class Furniture {
     return true;
   }
 
-  /** Returns whether each line is a number, greater by 1 than that of the line before. */
-  private static boolean isCounting(String text) {
+  /**
+   * The number of lines, if each is a number that is greater by 1 than that of the line before;
+   * else 0.
+   */
+  private static int counted(String text) {
     List<String> lines = text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
     int last = -1;
     for (String line : lines) {
       if (line.length() > 6 || line.chars().anyMatch(c -> c < '0' || c > '9')) {
-        return false;
+        return 0;
       }
       int number = Integer.parseInt(line);
       if (last >= 0 && number != last + 1) {
-        return false;
+        return 0;
       }
       last = number;
     }
-    return lines.size() > 2;
+    return lines.size();
   }
 
   /** The bits for the names in an element's class attribute; 0 if there are none. */
@@ -244,6 +269,7 @@ public final class Furniture {
     for (String name : ClassNames.of(classes)) {
       bits |= EDITS.contains(name) ? EDIT : 0;
       bits |= PERMALINKS.contains(name) ? PERMALINK : 0;
+      bits |= COLUMNS.contains(name) ? NUMBER | COLUMN : 0;
       bits |= NUMBERS.contains(name) ? NUMBER : 0;
       bits |= SOURCES.contains(name) ? SOURCE : 0;
     }

@@ -51,6 +51,13 @@ class FurnitureTest {
             + "</span><i>b</i></div></code></pre> | a$b",
         "<table><tr><td><pre>1$2$3</pre><td><pre>a$b$c</pre></table> | a$b$c",
         "<td class=linenos><pre><i>1</i>$<i>2</i>$<i>3</i></pre></td> | ''",
+        "<table><tr><td class=linenos><div class=linenodiv><pre><span class=normal>1</span></pre>"
+            + "</div><td class=code><pre>a</pre></table> | a",
+        "<table><tr><td class=gutter><pre><span class=line>1</span><br><span class=line>2</span>"
+            + "<br></pre><td class=code><pre>a$b</pre></table> | a$b",
+        "<table><tr><td><pre class=lineno>1$</pre><td><pre>a</pre></table> | a",
+        "<table class=gutter><tr><td><pre>1</pre><td><pre>a</pre></table> | 1a",
+        "<pre class='line-numbers'>42</pre> | 42",
         "<pre class='line-numbers'><i>1</i> + <i>2</i></pre> | 1 + 2",
         "<pre>a<button>Copy</button></pre> | a",
         "<pre>x = <b>42</b></pre> | x = 42",
