@@ -29,6 +29,7 @@ import org.winnow.posts.Speakers;
 import org.winnow.render.Excerpt;
 import org.winnow.render.Note;
 import org.winnow.render.RenderOptions;
+import org.winnow.web.Addresses;
 
 /**
  * A page and all that was found on it. It is parsed and labeled once; the rest is made from these
@@ -234,10 +235,24 @@ public final class CleanPage {
     return Speakers.inOrder(posts(), labeling.wanted());
   }
 
-  /** The text with its structure; without an address in the options the page's own counts. */
+  /**
+   * The text with its structure; without an address in the options the page's own counts, and if
+   * that is not known the one that the page states, as its canonical link or for Open Graph.
+   */
   public Excerpt excerpt(RenderOptions options) {
     boolean known = !options.address().isEmpty();
-    return Excerpt.of(page, labeling, known ? options : options.at(page.url()));
+    return Excerpt.of(page, labeling, known ? options : options.at(address()));
+  }
+
+  private String address() {
+    if (!page.url().isEmpty()) {
+      return page.url();
+    }
+    Addresses absolute = new Addresses("", "");
+    String canonical = absolute.web(page.markup().canonical());
+    return canonical.isEmpty()
+        ? absolute.web(page.markup().meta().getOrDefault("og:url", ""))
+        : canonical;
   }
 
   /** The text as Markdown, with links; its words are those of the text. */

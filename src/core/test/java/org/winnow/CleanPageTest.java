@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.StringReader;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -152,6 +153,24 @@ class CleanPageTest {
             .toList();
     Labeling labeling = new Labeling(roles, Set.of(Role.TEXT, Role.COMMENT), Double.NaN);
     assertEquals(posts, CleanPage.of(page, labeling).posts().size());
+  }
+
+  /** The page's address, if it is known, else the one that it states. */
+  @ParameterizedTest
+  @CsvSource({
+    "'', '', b",
+    "'', <link rel=canonical href=https://example.org/x/a>, https://example.org/x/b",
+    "'', <meta property=og:url content=https://example.org/x/a>, https://example.org/x/b",
+    "'', <link rel=canonical href=a>, b",
+    "https://example.com/a, <link rel=canonical href=https://example.org/a>, https://example.com/b"
+  })
+  void relativeLinksAreResolved(String url, String head, String link) {
+    String html = "<head>" + head + "</head><p>It <a href=b>rained</a>.</p>";
+    Page page = PageParser.parse(html, PageOptions.DEFAULT.from(url));
+    List<Role> roles = Collections.nCopies(page.blocks().size(), Role.TEXT);
+    Labeling labeling = new Labeling(roles, Labeling.MAIN, Double.NaN);
+    String markdown = CleanPage.of(page, labeling).markdown();
+    assertEquals("It [rained](" + link + ").\n", markdown);
   }
 
   /** A frame ends the head early, so that the title is in the body. */
