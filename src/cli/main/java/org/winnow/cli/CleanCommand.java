@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -148,6 +149,9 @@ final class CleanCommand implements Callable<Integer> {
   @Parameters(arity = "1..*", paramLabel = "PATH", description = "files, folders, or -")
   private List<String> paths = List.of();
 
+  /** Whether the output of a page has been printed. */
+  private boolean isPrinted;
+
   /** The outcome for a page: its output, or why there is none. */
   private record Outcome(PageFile page, String text, @Nullable String failure) {}
 
@@ -161,6 +165,7 @@ final class CleanCommand implements Callable<Integer> {
     List<Outcome> failures = new ArrayList<>();
     List<PageFile> empty = new ArrayList<>();
     checkOutput(pages.size());
+    tellIgnored();
     Set<Path> inputs = inputs(pages);
     Set<Path> written = new HashSet<>();
     try (Winnow winnow = Winnow.open(extractor);
@@ -269,10 +274,36 @@ final class CleanCommand implements Callable<Integer> {
     return inputs;
   }
 
+  /** Says which options have nothing to do with the format. */
+  private void tellIgnored() {
+    tellIgnored(frontMatter, "--front-matter", EnumSet.of(Format.TEXT, Format.MARKDOWN));
+    tellIgnored(images, "--images", EnumSet.of(Format.MARKDOWN, Format.HTML));
+    tellIgnored(speakers, "--speakers", EnumSet.of(Format.TEXT, Format.MARKDOWN, Format.HTML));
+  }
+
+  private void tellIgnored(boolean given, String option, Set<Format> formats) {
+    if (given && !formats.contains(format)) {
+      String all = formats.stream().map(Format::toString).collect(Collectors.joining(", "));
+      spec.commandLine()
+          .getErr()
+          .println("winnow: " + option + " changes nothing in " + format + ", only in " + all);
+    }
+  }
+
+  /** Prints what was made of a page; a blank line parts the texts of two pages. */
+  private void print(String made) {
+    PrintWriter out = spec.commandLine().getOut();
+    if (isPrinted && format != Format.JSON && format != Format.PASSAGES) {
+      out.println();
+    }
+    out.println(made);
+    isPrinted = true;
+  }
+
   private Outcome write(
       Outcome outcome, List<PageFile> pages, Set<Path> inputs, Set<Path> written) {
     if (output == null) {
-      spec.commandLine().getOut().println(outcome.text);
+      print(outcome.text);
       return outcome;
     }
     boolean single = pages.size() == 1 && isFile(output, format) && !Files.isDirectory(output);

@@ -22,6 +22,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.winnow.Winnow;
 import org.winnow.label.Labeling;
 import org.winnow.label.Role;
@@ -121,6 +123,33 @@ class CleanCommandTest {
     assertTrue(out.toString().contains("**anna**, 2024-03-01:\n\nThe keeper"), out::toString);
     // The text has this name already.
     assertTrue(out.toString().contains("ben\\_\n\n2024-03-01:\n\nNot quite"), out::toString);
+  }
+
+  @Test
+  void textsOfTwoPagesStandApart() throws IOException {
+    Path one = Files.writeString(folder.resolve("a.html"), PAGE);
+    Path other = Files.writeString(folder.resolve("t.html"), thread());
+    String first = CommandRun.of("clean", one).out();
+    String second = CommandRun.of("clean", other).out();
+    assertEquals(first + "\n" + second, CommandRun.of("clean", one, other).out());
+    assertEquals(2, CommandRun.of("clean", "--format", "json", one, other).out().lines().count());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--front-matter, html, 'text, markdown'",
+    "--images, text, 'markdown, html'",
+    "--speakers, json, 'text, markdown, html'"
+  })
+  void anOptionThatChangesNothingIsNamed(String option, String format, String formats)
+      throws IOException {
+    Path file = Files.writeString(folder.resolve("a.html"), PAGE);
+    CommandRun run = CommandRun.of("clean", option, "--format", format, file);
+    assertEquals(0, run.status());
+    assertEquals(
+        "winnow: " + option + " changes nothing in " + format + ", only in " + formats,
+        run.message());
+    assertEquals("", CommandRun.of("clean", "--speakers", "--format", "text", file).err());
   }
 
   @Test
