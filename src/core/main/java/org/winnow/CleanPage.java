@@ -29,7 +29,6 @@ import org.winnow.posts.Speakers;
 import org.winnow.render.Excerpt;
 import org.winnow.render.Note;
 import org.winnow.render.RenderOptions;
-import org.winnow.web.Addresses;
 
 /**
  * A page and all that was found on it. It is parsed and labeled once; the rest is made from these
@@ -241,18 +240,7 @@ public final class CleanPage {
    */
   public Excerpt excerpt(RenderOptions options) {
     boolean known = !options.address().isEmpty();
-    return Excerpt.of(page, labeling, known ? options : options.at(address()));
-  }
-
-  private String address() {
-    if (!page.url().isEmpty()) {
-      return page.url();
-    }
-    Addresses absolute = new Addresses("", "");
-    String canonical = absolute.web(page.markup().canonical());
-    return canonical.isEmpty()
-        ? absolute.web(page.markup().meta().getOrDefault("og:url", ""))
-        : canonical;
+    return Excerpt.of(page, labeling, known ? options : options.at(page.address()));
   }
 
   /** The text as Markdown, with links; its words are those of the text. */

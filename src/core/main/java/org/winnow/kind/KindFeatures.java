@@ -100,7 +100,7 @@ final class KindFeatures implements Markup.Visitor {
     KindFeatures found = new KindFeatures(page);
     Map<String, String> meta = page.markup().meta();
     found.declared(meta);
-    found.address(page, meta);
+    found.address(page);
     found.words("title", page.title());
     page.markup().walkDocument(found);
     found.words("text", beginning(page, labeling));
@@ -138,11 +138,8 @@ final class KindFeatures implements Markup.Visitor {
     }
   }
 
-  private void address(Page page, Map<String, String> meta) {
-    String url = page.url();
-    url = url.isEmpty() ? meta.getOrDefault("og:url", "") : url;
-    url = url.isEmpty() ? page.markup().canonical() : url;
-    Matcher address = ADDRESS.matcher(url);
+  private void address(Page page) {
+    Matcher address = ADDRESS.matcher(page.address());
     if (!address.matches()) {
       features.add("address unknown");
       return;

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.winnow.label.Labeling;
 import org.winnow.rules.Ruling;
+import org.winnow.web.Addresses;
 import org.winnow.web.Origin;
 
 /**
@@ -40,6 +41,19 @@ public record Page(
   /** Where the page came from; empty if that is not known. */
   public String url() {
     return origin.url();
+  }
+
+  /**
+   * The page's address: where it came from, or if that is not known the one that it states, as its
+   * canonical link or for Open Graph; empty if it states no whole one.
+   */
+  public String address() {
+    if (!url().isEmpty()) {
+      return url();
+    }
+    Addresses absolute = new Addresses("", "");
+    String canonical = absolute.web(markup.canonical());
+    return canonical.isEmpty() ? absolute.web(markup.meta().getOrDefault("og:url", "")) : canonical;
   }
 
   /** Returns this page with another deadline. */
