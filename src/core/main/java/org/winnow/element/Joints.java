@@ -54,6 +54,12 @@ public final class Joints {
 
   private static final Pattern CAPITALS = Pattern.compile("(?:^|\\s)\\p{Lu}{3,}$");
 
+  /** What sentences end with. */
+  private static final String SENTENCES = ".!?";
+
+  /** A date or a number in parentheses at the end of a text. */
+  private static final Pattern PARENTHESIS = Pattern.compile("\\([^()]{0,40}\\d[^()]{0,40}\\)$");
+
   /** Characters of the shortest sentence. */
   private static final int SENTENCE = 4;
 
@@ -83,8 +89,11 @@ public final class Joints {
             && (isNumbered(one, before, after, isStart) || areBeside(one, before, other, after));
     // Who is quoted stands above the quotation.
     boolean isAttribution = last == ':' && one.normalName().equals("cite");
+    boolean isAside =
+        Character.isLetter(first) && last == ')' && PARENTHESIS.matcher(before).find();
     return words
         || isAttribution
+        || isAside
         || isNote(before, other, after)
         || isBrand(before, after) && areSiblings(one, other)
         || (isCount(before, after) || isYear(before, after))
@@ -266,7 +275,7 @@ public final class Joints {
     boolean capital = Character.isUpperCase(after.charAt(0));
     boolean spacedBefore = before.strip().indexOf(' ') > 0;
     boolean spacedAfter = after.strip().indexOf(' ') > 0;
-    if (capital && ".!?".indexOf(last) >= 0) {
+    if (capital && SENTENCES.indexOf(last) >= 0) {
       boolean sentence = spacedBefore || Character.isUpperCase(before.strip().charAt(0));
       return sentence
           && before.length() >= SENTENCE
@@ -283,6 +292,8 @@ public final class Joints {
     boolean word = after.length() > 1 && Character.isLowerCase(after.charAt(1));
     return capital
         ? (lower || (word && isAmount(last))) && (spacedBefore || spacedAfter)
-        : lower && spacedBefore && spacedAfter;
+        : (lower || CAPITALS.matcher(before).find() || SENTENCES.indexOf(last) >= 0)
+            && spacedBefore
+            && spacedAfter;
   }
 }

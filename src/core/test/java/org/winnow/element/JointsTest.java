@@ -26,6 +26,7 @@ class JointsTest {
         "<p>the 2<sup>nd</sup> section | the 2nd section",
         // Who is quoted.
         "<blockquote><cite>Old Tom wrote:</cite>no grease | Old Tom wrote: no grease",
+        "<cite><i>(2015-02-23, 11:08)</i>tom wrote: </cite>no | (2015-02-23, 11:08) tom wrote: no",
         "<p>see <cite>Isaiah</cite>s book, <b>Note:</b>this | see Isaiahs book, Note:this",
         // Numbers before sentences.
         "<p><sup>1</sup>A man went | 1 A man went",
@@ -36,6 +37,9 @@ class JointsTest {
         // Neighbouring elements.
         "<p><span>Posts: 14</span><span>Joined: 2021 | Posts: 14 Joined: 2021",
         "<p><span>Tuesday to Friday</span><span>nine to seven | Tuesday to Friday nine to seven",
+        "<p><b>OLD TOM</b><i>of the Mill | OLD TOM of the Mill",
+        "<p><b>from 45 lv.</b><i>an hour ago | from 45 lv. an hour ago",
+        "<p><b>PDF</b><i>s of it | PDFs of it",
         "<p><b>See below.</b><i>The rest | See below. The rest",
         "<h1><span>A new rope</span>The ferry runs again | A new rope The ferry runs again",
         "<p><b>Mac</b>Donald came home | MacDonald came home",
