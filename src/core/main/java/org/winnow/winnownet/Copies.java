@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -26,6 +27,12 @@ final class Copies {
               + "|line-clamp|truncate|preview"
               + "|d-(?:xs|sm|md|lg|xx?l)-[a-z]+|(?:xs|sm|md|lg|xx?l)(?:-(?:only|up|down)"
               + "|:(?:block|flex|grid|inline|none|contents)))(?=$|[\\s_:@-])",
+          Pattern.CASE_INSENSITIVE);
+
+  /** Names of grids and the like, which are laid out in another way on some screens. */
+  private static final Pattern LAYOUT =
+      Pattern.compile(
+          "(?:col|columns?|flex|grid|order|page-width|row|slider|slideshow)(?:$|[\\s_-])",
           Pattern.CASE_INSENSITIVE);
 
   /** Minimum share of the words of such a part that the page has twice. */
@@ -66,11 +73,17 @@ final class Copies {
    */
   private boolean isForScreen(CdomNode node, CdomNode other) {
     for (@Nullable CdomNode at = node; at != null && !holds(at, other); at = at.parent()) {
-      if (SCREEN.matcher(String.join(" ", at.classNames())).find()) {
+      if (at.classNames().stream().anyMatch(Copies::isOfScreen)) {
         return repeated.computeIfAbsent(at, this::isRepeated);
       }
     }
     return false;
+  }
+
+  private static boolean isOfScreen(String classes) {
+    return SCREEN.matcher(classes).find()
+        && Arrays.stream(classes.split("\\s+"))
+            .anyMatch(name -> SCREEN.matcher(name).find() && !LAYOUT.matcher(name).lookingAt());
   }
 
   private boolean isRepeated(CdomNode part) {

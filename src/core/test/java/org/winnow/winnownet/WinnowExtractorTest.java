@@ -109,7 +109,15 @@ class WinnowExtractorTest {
 
   /** Blocks 3 and 13 are text; columns that are 7 wide on small screens are shown on all. */
   @ParameterizedTest
-  @ValueSource(strings = {"dd col-sm-7", "offset-md-2", "mt-lg-3", "order-xs-1", "uk-width-1-2-xl"})
+  @ValueSource(
+      strings = {
+        "dd col-sm-7",
+        "offset-md-2",
+        "mt-lg-3",
+        "order-xs-1",
+        "uk-width-1-2-xl",
+        "grid grid--1-col-tablet slider--mobile"
+      })
   void columnsAreForAllScreens(String names) {
     String copied = "<p>one two three four five six seven eight</p>";
     String facts = "<div>" + page(1) + "<div class='" + names + "'>" + copied + "</div></div>";
