@@ -33,6 +33,11 @@ final class Findings implements Markup.Visitor {
   /** A heading that leads to the site's first page: the site's name. */
   private static final String HOME = "h1 link to home";
 
+  private static final String CLASS_AUTHOR = "class author";
+
+  /** The class of a formatted name in an hCard. */
+  private static final Pattern FORMATTED_NAME = Pattern.compile("(?:^|\\s)fn(?:\\s|$)");
+
   private static final Set<String> OTHERS =
       Set.of("acceptedAnswer", "comment", "review", "suggestedAnswer");
 
@@ -131,6 +136,9 @@ final class Findings implements Markup.Visitor {
       // Headings are often named after their own words.
       boolean isHeading = name.startsWith("h") || name.equals("section");
       hinted(hints.of(names, isHeading ? "" : id));
+      if (FORMATTED_NAME.matcher(names).find()) {
+        name();
+      }
     }
   }
 
@@ -183,13 +191,24 @@ final class Findings implements Markup.Visitor {
   /** Finds candidates in the text of an element, by its class and its id. */
   private void hinted(Hint hint) {
     if (hint.author()) {
-      capture(Field.AUTHORS, "class author", 60);
+      capture(Field.AUTHORS, CLASS_AUTHOR, 60);
     }
     if (hint.date()) {
       capture(Field.PUBLISHED, "class date", 40);
     }
     if (hint.modified()) {
       capture(Field.MODIFIED, "class modified", 40);
+    }
+  }
+
+  /** The formatted name of an hCard is all of what is said around it that is an author's name. */
+  private void name() {
+    for (Capture capture : open) {
+      if (capture.source.equals(CLASS_AUTHOR) && capture.depth < depth) {
+        capture.isTold = true;
+        capture(Field.AUTHORS, CLASS_AUTHOR, capture.weight);
+        return;
+      }
     }
   }
 

@@ -206,7 +206,15 @@ public final class PageMetadata {
   }
 
   private String site() {
-    return first(Field.SITE, Finding::text, true);
+    return first(Field.SITE, f -> isTitle(f) ? "" : f.text(), true);
+  }
+
+  /** Returns whether a name of the site's application is the page's headline, by a template. */
+  private boolean isTitle(Finding site) {
+    return site.source().equals(Source.APPLICATION)
+        && !headline.isEmpty()
+        && Titles.plain(site.text()).equals(Titles.plain(headline))
+        && !Addresses.isRoot(address);
   }
 
   /** The site's name in the title: beside the headline, or what the page names elsewhere, too. */

@@ -58,6 +58,7 @@ final class PlaceHints {
           "job",
           "-role",
           "badge",
+          "meta-prep",
           "namespace");
   private static final List<String> DATE =
       List.of(

@@ -43,6 +43,7 @@ final class Source {
   static final String ITEMPROP = "itemprop ";
   static final String JSON_LD = "json-ld ";
 
+  static final String APPLICATION = META + "application-name";
   static final String OG_TITLE = META + "og:title";
   static final String TWITTER_TITLE = META + "twitter:title";
   static final String JSON_HEADLINE = JSON_LD + "headline";

@@ -684,4 +684,12 @@ class PageMetadataTest {
     assertEquals(List.of(), of(page.replace("%s", "Share Article")).authors());
     assertEquals(List.of("Ann Smith"), of(page.replace("%s", "Ann Smith")).authors());
   }
+
+  @Test
+  void theHeadlineIsNotTheSite() {
+    String name = "<meta name=application-name content='%s'>";
+    String page = "<h1>Rain in May</h1><p>It rained.";
+    assertEquals("", of(name.replace("%s", "Rain in May") + page).site());
+    assertEquals("The Daily", of(name.replace("%s", "The Daily") + page).site());
+  }
 }
