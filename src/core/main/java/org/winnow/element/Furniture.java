@@ -39,12 +39,23 @@ public final class Furniture {
   /** Names of line numbers, and of code that has some. */
   private static final Set<String> NUMBERS = Set.of("line-numbers", "linenums");
 
+  /** Names of lines of code, which style sheets show as such. */
+  private static final Set<String> LINES =
+      Set.of(
+          "code-line",
+          "gatsby-highlight-code-line",
+          "highlight-line",
+          "highlighted-line",
+          "line",
+          "token-line");
+
   // Bits of a class attribute that has a name of these sets.
   private static final int EDIT = 1;
   private static final int PERMALINK = 1 << 1;
   private static final int NUMBER = 1 << 2;
   private static final int SOURCE = 1 << 3;
   private static final int COLUMN = 1 << 4;
+  private static final int LINE = 1 << 5;
 
   /** Minimum number of numbered lines that need no name. */
   private static final int TELLING = 3;
@@ -178,6 +189,11 @@ public final class Furniture {
     return text.codePoints().noneMatch(Character::isLetterOrDigit);
   }
 
+  /** Returns whether an element in code is named after a line of it. */
+  boolean isLine(Element element) {
+    return (bits(element) & LINE) != 0;
+  }
+
   /** Returns whether a text in code numbers its lines, or is a button's. */
   boolean isInCode(Element parent, String text) {
     boolean numbers = isNumbers(text);
@@ -272,6 +288,7 @@ public final class Furniture {
       bits |= COLUMNS.contains(name) ? NUMBER | COLUMN : 0;
       bits |= NUMBERS.contains(name) ? NUMBER : 0;
       bits |= SOURCES.contains(name) ? SOURCE : 0;
+      bits |= LINES.contains(name) ? LINE : 0;
     }
     return bits;
   }

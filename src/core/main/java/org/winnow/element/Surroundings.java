@@ -48,30 +48,31 @@ public final class Surroundings {
       lines.start();
     } else if (preformatted > 0 && kind.equals(BREAK)) {
       lines.lineBreak();
-    } else if (preformatted > 0 && isLine(edge)) {
+    } else if (preformatted > 0 && isLine(element, edge)) {
       lines.lineStarts();
     }
     return keeps;
   }
 
   /** An element ends that keeps white space, or does not. */
-  public void leave(TagKind kind, Separator edge, boolean keeps) {
+  public void leave(Element element, TagKind kind, Separator edge, boolean keeps) {
     headings -= kind.heading() ? 1 : 0;
     codes -= kind.code() || keeps ? 1 : 0;
     preformatted -= keeps ? 1 : 0;
-    if (preformatted > 0 && isLine(edge) && !kind.equals(BREAK)) {
+    if (preformatted > 0 && isLine(element, edge) && !kind.equals(BREAK)) {
       lines.lineEnds();
     }
+  }
+
+  /** Returns whether an element in code has lines of its own, as it stands or by its name. */
+  private boolean isLine(Element element, Separator edge) {
+    return edge.compareTo(Separator.LINE) >= 0 || furniture.isLine(element);
   }
 
   private static boolean isStyled(Element element, TagKind kind) {
     return kind.styled()
         && element.attributesSize() > 0
         && Preformatted.isStyled(element.normalName(), element.attributes().get("style"));
-  }
-
-  private static boolean isLine(Separator edge) {
-    return edge.compareTo(Separator.LINE) >= 0;
   }
 
   /** White space without text. */

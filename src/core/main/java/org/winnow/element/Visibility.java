@@ -49,6 +49,7 @@ public enum Visibility {
           "screen-reader-only",
           "screen-reader-text",
           "sr-only",
+          "text-hide",
           "u-visually-hidden",
           "uk-hidden",
           "visually-hidden",

@@ -256,7 +256,7 @@ final class CdomBuilder {
     if (characters.isEmpty()) {
       return Preorder.NO_BLOCK;
     }
-    if (WhiteSpace.isBlank(characters)) {
+    if (Characters.isInvisible(characters)) {
       separate(Separator.SPACE);
       surroundings.space(characters);
       return Preorder.NO_BLOCK;
@@ -427,7 +427,7 @@ final class CdomBuilder {
     order.end(frame.place, frame.before == blocks.size());
     open.leave();
     quotations -= frame.kind.quotation() ? 1 : 0;
-    surroundings.leave(frame.kind, frame.edge, frame.preformatted);
+    surroundings.leave(frame.element, frame.kind, frame.edge, frame.preformatted);
     afterLink |= frame.kind.link();
     if (top < 0 || !stack[top].dropped) {
       separate(frame.edge);

@@ -64,6 +64,19 @@ public final class Characters {
         || (between && isUnspaced(text.charAt(at - 1)) && isUnspaced(text.charAt(next)));
   }
 
+  /**
+   * Returns whether a text shows nothing: only separators, joiners and the like, or no character.
+   */
+  public static boolean isInvisible(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (!WhiteSpace.isSeparator(c) && Character.getType(c) != Character.FORMAT) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Returns whether a character is a mark on the letter before it, or a sign for a vowel. */
   public static boolean isMark(int c) {
     int type = Character.getType(c);

@@ -42,6 +42,7 @@ class HiddenTest {
         "<p class='note sr-only'>",
         "<p class=Visually-Hidden>",
         "<p class='d-none'>",
+        "<p class='text-hide'>",
         "<p style='display:none'>",
         "<p style='DISPLAY : NONE'>",
         "<p style='color: red; visibility: hidden'>",
