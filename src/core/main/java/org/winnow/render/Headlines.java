@@ -26,6 +26,9 @@ final class Headlines {
   /** The only headline; empty if every line with that role is one, null if it was not asked for. */
   private @Nullable String only;
 
+  /** Whether a headline is in an {@code h1}; null if it was not asked for. */
+  private @Nullable Boolean hasTop;
+
   Headlines(Page page, Labeling labeling) {
     this.page = page;
     this.labeling = labeling;
@@ -61,6 +64,16 @@ final class Headlines {
       }
     }
     return false;
+  }
+
+  /** Returns whether the line that begins with a block is headline, and no {@code h1} is. */
+  boolean isOnTop(int block) {
+    if (hasTop == null) {
+      hasTop =
+          blocks.stream()
+              .anyMatch(b -> roles.get(b.index()) == Role.HEADLINE && b.path().contains("h1"));
+    }
+    return !hasTop && isLine(block);
   }
 
   /** Returns whether a line is the only headline, if there is one, or one of its lines. */

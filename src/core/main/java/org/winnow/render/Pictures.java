@@ -4,6 +4,7 @@ package org.winnow.render;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.winnow.page.Markup;
 import org.winnow.web.Addresses;
 
@@ -22,7 +23,7 @@ final class Pictures {
   /** Names of files that stand in for pictures, without their endings. */
   private static final Set<String> PLACEHOLDERS =
       Set.of(
-          ("blank clear dummy empty gray grey lazy lazyload lazy-load lazyloading loader loading"
+          ("1px blank clear dummy empty gray grey lazy lazyload lazy-load lazyloading loader loading"
                   + " pixel placeholder placehold spacer trans transparent")
               .split(" "));
 
@@ -31,6 +32,10 @@ final class Pictures {
 
   /** Pixels; what is not wider or higher is a dot or a line. */
   private static final int SMALLEST = 3;
+
+  /** A style that makes a picture a dot or a line. */
+  private static final Pattern DOT =
+      Pattern.compile("(?:^|[;\\s])(?:width|height)\\s*:\\s*[0-3](?:\\.\\d*)?px");
 
   private final Addresses addresses;
 
@@ -128,7 +133,8 @@ final class Pictures {
   private static boolean isDecorative(Markup.Attributes attributes) {
     return isPresentational(attributes) && attributes.get("alt").isBlank()
         || isDot(attributes.get("width"))
-        || isDot(attributes.get("height"));
+        || isDot(attributes.get("height"))
+        || DOT.matcher(attributes.get("style")).find();
   }
 
   /** Returns whether an element says that it is there for the eye alone. */

@@ -417,12 +417,18 @@ final class Pruning implements Markup.Visitor {
           case CAPTION -> Kind.CAPTION;
           default -> text && isHeadline() ? Kind.HEADING : Kind.PARAGRAPH;
         };
-    int level = kind == Kind.HEADING ? Math.max(1, frame.level) : 0;
+    int level = kind == Kind.HEADING ? level(frame) : 0;
     if (kind == Kind.HEADING) {
       sections.leave(level);
     }
     String language = kind == Kind.CODE ? language() : "";
     leaves.begin(kind, level, language, frame.writing, frame.governor, sections.current(), start);
+  }
+
+  /** The level of a heading: that of its element, or 1 if it is the headline. */
+  private int level(Frame frame) {
+    boolean isTop = frame.level <= 1 || parts.isTop() && headlines.isOnTop(block);
+    return isTop ? 1 : frame.level;
   }
 
   /** Returns whether the text up to the next line is headline and nothing else. */
@@ -459,7 +465,10 @@ final class Pruning implements Markup.Visitor {
       frame.address = addresses.link(frame.address);
       frame.resolved = true;
     }
-    return frame.address;
+    // A heading that leads to its own page is a title, not a link.
+    boolean isTitle =
+        frames.top().leaf == TagType.HEADING && frame.address.equals(options.address());
+    return isTitle ? "" : frame.address;
   }
 
   /** Begins the parts of elements that text has come in. */

@@ -82,6 +82,12 @@ class ExcerptTest {
     return Stream.of(
         Arguments.of("<h1>A</h1><p>b<h3>C</h3>", "# A\n\nb\n\n### C"),
         Arguments.of("<h2><b>A</b> #</h2>", "## A \\#"),
+        Arguments.of("<p>a<p>&zwj;<p>&#x200b; <b>&zwnj;</b><p>b", "a\n\nb"),
+        Arguments.of(
+            "<h2><a href=b.html>A</a> <a href=c>B</a></h2>", "## A [B](https://example.org/a/c)"),
+        Arguments.of(
+            "<pre><code>a<span class='x code-line'>b</span>c\n<i class=line>d\n</i>e</code></pre>",
+            "```\na\nb\nc\nd\ne\n```"),
         Arguments.of("<p>&nbsp;a&nbsp;b&nbsp;<p>c <b>d&nbsp;</b>", "a\u00a0b\n\nc **d**"),
         Arguments.of("<p>a&nbsp;<br>&nbsp;b", "a  \n\u00a0b"),
         Arguments.of("<h2>a<br>b<p>c</h2>", "## a b\n\nc"),
@@ -347,7 +353,8 @@ class ExcerptTest {
         "<noscript><img src=/r.jpg></noscript><img data-src=/r.jpg>",
         "<img data-src='/{width}/r.jpg' src=/r.jpg>",
         "<img src=/r.jpg><img src=/dot.gif width=1 height=1><img src=/line.gif height=2px>",
-        "<img src=/r.jpg><img src=/leaf.svg role=presentation alt=''><img src=javascript:x><img src=mailto:a@b.c>"
+        "<img src=/r.jpg><img src=/leaf.svg role=presentation alt=''><img src=javascript:x><img src=mailto:a@b.c>",
+        "<img src=/t style='position:absolute; width:1px;height:1px'><img src=/r.jpg><img src=1px.gif>"
       })
   void theRealAddressOfAPictureIsWritten(String image) {
     String address =
@@ -398,7 +405,9 @@ class ExcerptTest {
       value = {
         "<title>The mill</title><div>May 3</div><h1>The mill</h1><p>text | May 3//# The mill//text",
         "<title>The mill - Ford</title><p><a>News</a> / The mill</p><h2>The mill</h2><p>text |"
-            + " News / The mill//## The mill//text",
+            + " News / The mill//# The mill//text",
+        "<title>The mill</title><h3>The mill</h3><p>text<h4>A</h4><p>b | # The mill//text//#### A//b",
+        "<title>Mill</title><h3>Mill</h3><h1>The mill</h1><p>text | ### Mill//# The mill//text",
         "<title>The mill</title><h1>The mill</h1><div>at the ford</div><p>text | # The mill//at the ford//text",
         "<title>Ford</title><h2>Site</h2><b>The ford</b><p>text | ## Site//# The ford//text",
         "<h1>Site</h1><div>The ford</div><p>text | # Site//# The ford//text",
