@@ -136,7 +136,7 @@ final class Findings implements Markup.Visitor {
       // Headings are often named after their own words.
       boolean isHeading = name.startsWith("h") || name.equals("section");
       hinted(hints.of(names, isHeading ? "" : id));
-      if (FORMATTED_NAME.matcher(names).find()) {
+      if (!open.isEmpty() && names.contains("fn") && FORMATTED_NAME.matcher(names).find()) {
         name();
       }
     }
