@@ -87,7 +87,7 @@ public final class PageKinds {
   public record Content(Guess likeliest, double thread, boolean isDeclared) {}
 
   /**
-   * What a page is if it has content.
+   * Weighs the kinds that a page may have if it has content.
    *
    * @param features of it, as {@link #features} gives them
    */

@@ -38,7 +38,7 @@ public final class TextFlow {
     String text = code == null ? block.text() : CodeLines.fromFirstLine(code);
     boolean isLine = out.isEmpty() || separator.compareTo(Separator.LINE) >= 0;
     if (separator != Separator.NONE) {
-      out.setLength(isLine ? end() : spaceAtEnd());
+      out.setLength(isLine ? end() : WhiteSpace.htmlEnd(out));
       out.append(out.isEmpty() ? "" : separator.text());
     }
     if (code != null) {
@@ -49,7 +49,7 @@ public final class TextFlow {
     boolean spaced = out.isEmpty() || WhiteSpace.isHtml(out.charAt(out.length() - 1));
     // Behind a line break, no-break spaces may indent code or verse.
     boolean isParagraph = out.isEmpty() || separator == Separator.PARAGRAPH;
-    int from = isParagraph ? WhiteSpace.start(text) : spaceAtStart(text);
+    int from = isParagraph ? WhiteSpace.start(text) : WhiteSpace.htmlStart(text);
     Separator found = spaced || from > 0 ? separator.max(Separator.SPACE) : separator;
     start = out.length() + (spaced ? 0 : from);
     out.append(spaced && from > 0 ? text.substring(from) : text);
@@ -81,22 +81,5 @@ public final class TextFlow {
   /** A part of the text so far. */
   public String text(int from, int to) {
     return out.substring(from, to);
-  }
-
-  private static int spaceAtStart(String text) {
-    int from = 0;
-    while (from < text.length() && WhiteSpace.isHtml(text.charAt(from))) {
-      from++;
-    }
-    return from;
-  }
-
-  /** Where the white space that is not more than a space begins at the end. */
-  private int spaceAtEnd() {
-    int end = out.length();
-    while (end > 0 && WhiteSpace.isHtml(out.charAt(end - 1))) {
-      end--;
-    }
-    return end;
   }
 }

@@ -32,12 +32,7 @@ public final class WhiteSpace {
 
   /** Returns whether {@code text} has only separators, or nothing. */
   public static boolean isBlank(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (!isSeparator(text.charAt(i))) {
-        return false;
-      }
-    }
-    return true;
+    return start(text) == text.length();
   }
 
   /** Index of the first character of a text that is no separator, or the length. */
@@ -60,15 +55,26 @@ public final class WhiteSpace {
 
   /** A text without HTML's white space at its ends. */
   public static String trim(String text) {
+    int start = htmlStart(text);
+    return text.substring(start, Math.max(start, htmlEnd(text)));
+  }
+
+  /** Index of the first character of a text that is none of HTML's white space, or the length. */
+  public static int htmlStart(CharSequence text) {
     int start = 0;
-    int end = text.length();
-    while (start < end && isHtml(text.charAt(start))) {
+    while (start < text.length() && isHtml(text.charAt(start))) {
       start++;
     }
-    while (end > start && isHtml(text.charAt(end - 1))) {
+    return start;
+  }
+
+  /** Index after the last character of a text that is none of HTML's white space, or 0. */
+  public static int htmlEnd(CharSequence text) {
+    int end = text.length();
+    while (end > 0 && isHtml(text.charAt(end - 1))) {
       end--;
     }
-    return text.substring(start, end);
+    return end;
   }
 
   /** Index of the first character above U+0020, or the length. */

@@ -85,10 +85,7 @@ final class Draft {
   /** Returns whether a unit ends with a colon: something follows it, or it names who says that. */
   boolean endsWithColon(int unit) {
     String text = units.page().blocks().get(units.end(unit) - 1).text();
-    int last = text.length() - 1;
-    while (last >= 0 && WhiteSpace.isSeparator(text.charAt(last))) {
-      last--;
-    }
+    int last = WhiteSpace.end(text) - 1;
     return last >= 0 && (text.charAt(last) == ':' || text.charAt(last) == '：');
   }
 
