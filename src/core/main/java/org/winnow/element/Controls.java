@@ -59,6 +59,10 @@ final class Controls {
   /** Classes of buttons that show the rest of a quotation: XenForo 1 and 2. */
   private static final Set<String> EXPANDERS = Set.of("quoteexpand", "bbcodeblockexpandlink");
 
+  /** Ends of the classes of switches that keep a screen lit: WP Recipe Maker, Tasty Recipes. */
+  private static final List<String> SWITCHES =
+      List.of("preventsleeplabel", "preventsleepdescription", "cookmodelabel", "cookmodehelper");
+
   private static final Pattern COUNTER =
       Pattern.compile("(\\d{1,3})\\s?(?:/|of|von|de|sur|из)\\s?(\\d{1,3})");
 
@@ -131,7 +135,7 @@ final class Controls {
 
   private static final int REST = 1 << 2;
 
-  private static final int EXPANDER = 1 << 3;
+  private static final int CONTROL = 1 << 3;
 
   /** Bits for the class of an element that may show pictures. */
   private static final int BOX_OF_PICTURES = 1;
@@ -160,11 +164,20 @@ final class Controls {
       if (name.length() > SHORTEST_NAME) {
         String plain = name.replace("-", "").replace("_", "");
         bits |= (TABS.contains(plain) ? TAB : 0) | (UNSEEN.contains(plain) ? UNSEEN_TEXT : 0);
-        bits |= EXPANDERS.contains(plain) ? EXPANDER : 0;
+        bits |= EXPANDERS.contains(plain) || isSwitch(plain) ? CONTROL : 0;
         bits |= RestLinks.isClass(plain) ? REST : 0;
       }
     }
     return bits;
+  }
+
+  private static boolean isSwitch(String plain) {
+    for (String end : SWITCHES) {
+      if (plain.endsWith(end)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static int picturesOf(String classes) {
@@ -213,7 +226,7 @@ final class Controls {
     return next == null || next instanceof Element;
   }
 
-  private static boolean isSilent(Node node) {
+  static boolean isSilent(Node node) {
     return !(node instanceof Element) && !(node instanceof TextNode text && !text.isBlank());
   }
 
@@ -246,7 +259,7 @@ final class Controls {
    * @param bits of the elements around it
    */
   boolean isControl(int bits, Element parent, String characters) {
-    if ((bits & EXPANDER) != 0) {
+    if ((bits & CONTROL) != 0) {
       return true;
     }
     String text = characters.strip();
@@ -254,7 +267,8 @@ final class Controls {
         && text.length() <= LABEL
         && ((bits & TAB) != 0
             || (bits & REST) != 0 && RestLinks.isText(text)
-            || (isInvitation(text) || isOfPicture(parent, text)) && isAlone(parent));
+            || (isInvitation(text) || isOfPicture(parent, text)) && isAlone(parent)
+            || Buttons.isLabel(parent, text));
   }
 
   private boolean isOfPicture(Element parent, String text) {

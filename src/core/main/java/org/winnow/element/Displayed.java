@@ -47,7 +47,7 @@ public final class Displayed {
   }
 
   /** Returns whether text that is not blank stands right beside an element. */
-  private static boolean isInSentence(Element element) {
+  static boolean isInSentence(Element element) {
     return isText(element.previousSibling()) || isText(element.nextSibling());
   }
 

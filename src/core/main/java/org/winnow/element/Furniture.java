@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -74,6 +75,11 @@ public final class Furniture {
   /** Maximum number of characters of a class attribute that is looked into. */
   private static final int LONGEST = 200;
 
+  /** Maximum number of characters of a button beside the words of a heading. */
+  private static final int SHORT_BUTTON = 20;
+
+  private static final Pattern WORD = Pattern.compile("\\p{L}{2}|\\p{IsHan}");
+
   /** Elements from a text upwards that may have a name that tells. */
   private static final int NEAR = 3;
 
@@ -85,10 +91,16 @@ public final class Furniture {
 
   private boolean isGutter;
 
-  /** The link that was looked at last, and whether it is a sign. */
+  /** The link or button that was looked at last, whether it is a sign, and whether it is short. */
   private @Nullable Element lastLink;
 
   private boolean isSign;
+  private boolean isShort;
+
+  /** The heading that was looked at last, and whether it has words in no button. */
+  private @Nullable Element lastHeading;
+
+  private boolean hasWords;
 
   /**
    * Returns whether a text is the sign that leads from a note back to its place in the text, or
@@ -149,10 +161,43 @@ public final class Furniture {
     for (int i = 0; i < NEAR && element != null && !isHeading(element); i++) {
       int bits = bits(element);
       if ((bits & EDIT) != 0
+          || element.normalName().equals("button") && isBesideWords(element)
           || isLink(element) && (isSign(element) || (bits & PERMALINK) != 0 && isBeside(element))) {
         return true;
       }
       element = element.parent();
+    }
+    return false;
+  }
+
+  /** Returns whether a short button stands in a heading that has words beside buttons, too. */
+  private boolean isBesideWords(Element button) {
+    @Nullable Element heading = button.parent();
+    for (int i = 0; i < NEAR && heading != null && !isHeading(heading); i++) {
+      heading = heading.parent();
+    }
+    return heading != null && isHeading(heading) && isShort(button) && hasWords(heading);
+  }
+
+  /** Returns whether an element has a word in no button; all buttons of a heading ask for it. */
+  private boolean hasWords(Element heading) {
+    if (!heading.equals(lastHeading)) {
+      lastHeading = heading;
+      hasWords =
+          heading
+              .nodeStream(TextNode.class)
+              .anyMatch(text -> WORD.matcher(text.getWholeText()).find() && !isInButton(text));
+    }
+    return hasWords;
+  }
+
+  private static boolean isInButton(TextNode text) {
+    @Nullable Node node = text.parent();
+    for (int i = 0; i < NEAR && node != null; i++) {
+      if (node.normalName().equals("button")) {
+        return true;
+      }
+      node = node.parent();
     }
     return false;
   }
@@ -178,11 +223,22 @@ public final class Furniture {
    * Returns whether a link is a sign alone; all texts of one link ask for it one after the other.
    */
   private boolean isSign(Element link) {
+    read(link);
+    return isSign;
+  }
+
+  private boolean isShort(Element button) {
+    read(button);
+    return isShort;
+  }
+
+  private void read(Element link) {
     if (!link.equals(lastLink)) {
       lastLink = link;
-      isSign = isSign(link.text());
+      String text = link.text();
+      isSign = isSign(text);
+      isShort = text.length() <= SHORT_BUTTON;
     }
-    return isSign;
   }
 
   private static boolean isSign(String text) {

@@ -48,6 +48,15 @@ class ControlsTest {
             + " anzuzeigen.</div></blockquote>two",
         "<blockquote>one<div class='bbCodeBlock-expandLink js-expandLink'><a role=button>Click to"
             + " expand...</a></div></blockquote>two",
+        // Buttons that copy, that are one of several to choose, and switches.
+        "<p>one<div><button class=x>Copy</button><pre>two</pre></div>",
+        "<p>one<div class=head><button><span>Code kopieren</span></button></div><pre>two</pre>",
+        "<p>one<div><button class='unit unit-active'>US</button><button class=unit>Metric</button>"
+            + "</div><p>two",
+        "<p>one<p><button>a</button> <button aria-pressed=true><b>b</b></button></p><p>two",
+        "<p>one<label><input type=checkbox><span class='x wprm-prevent-sleep-label'>Cook Mode</span>"
+            + "</label> <span class=wprm-prevent-sleep-description>keep it lit</span><p>two",
+        "<p>one<span class=tasty-recipes-cook-mode__helper>keep it lit</span><p>two",
         // Links to the rest of a text.
         "<p>one <a class=more-link href=/x>Continue reading <span>→</span></a><p>two",
         "<p>one<p><a class='btn readmore' href=/x>[Read More...]</a><p>two",
@@ -73,7 +82,10 @@ class ControlsTest {
         "<p>one <code class=sr-only>two</code>",
         "<h2><a class=read-more href=/x>one</a></h2><p>two",
         "<p>one<ul><li><a class=read-more href=/x>two</a></ul>",
-        "<div class=read-more><p>one <a href=/x>two</a></div>"
+        "<div class=read-more><p>one <a href=/x>two</a></div>",
+        "<p><button class=active>one</button><p><button class=active>two</button>",
+        "<p><button>one</button> <button>two</button>",
+        "<p><button class=active>one</button> two"
       })
   void otherTextsStay(String html) {
     assertEquals("one two", text(html).replaceAll("\\s+", " "));
@@ -87,7 +99,8 @@ class ControlsTest {
         "<p class=slide>4/1",
         "<p>US",
         "<p class=avatar>US and A",
-        "<p>Click to expand the tree"
+        "<p>Click to expand the tree",
+        "<p>Press <button>Copy</button> twice"
       })
   void numbersAndLettersStay(String html) {
     String all = html.replaceAll("<[^>]*>", "");

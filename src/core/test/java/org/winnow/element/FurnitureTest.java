@@ -30,6 +30,12 @@ class FurnitureTest {
         "<p>A star <a href='#note'>*</a></p> | A star *",
         "<dl><dt>dump(x)<a class=headerlink href='#dump'>¶</a></dt></dl> | dump(x)",
         "<figcaption>A map <a class='a permalink' href='#map'>#</a></figcaption> | 'A map '",
+        "<h3>Rice <div><button class=on>1x</button><button>2x</button></div></h3> | 'Rice '",
+        "<h3><span>Rice</span> <button><b>Expand</b></button></h3> | Rice",
+        "<h3><button><span>Why rice?</span> <i>+</i></button></h3> | Why rice?+",
+        "<h3><i>1.</i> <button>Why rice?</button></h3> | 1.Why rice?",
+        "<h3>Rice <button>and all that goes with it in soups</button></h3> |"
+            + " Rice and all that goes with it in soups",
         "<p>Posted <a class=permalink href='/3'>3 May</a></p> | Posted 3 May",
         "<dl><dt>dump(x)<a href='s.html'><span class=viewcode-link><span>[source]</span></span></a>"
             + "</dt></dl> | dump(x)",
