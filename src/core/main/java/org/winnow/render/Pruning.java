@@ -44,6 +44,9 @@ final class Pruning implements Markup.Visitor {
   /** Elements from one with code up or down in which its language may stand. */
   private static final int NEAR = 2;
 
+  /** Elements around a picture whose classes may tell that it is none of the text. */
+  private static final int NEAR_PICTURE = 3;
+
   /** Elements from one with code up to a highlighter's box in which its language may stand. */
   private static final int BOX = 8;
 
@@ -62,6 +65,10 @@ final class Pruning implements Markup.Visitor {
   private final RenderOptions options;
   private final Addresses addresses;
   private final Pictures pictures;
+
+  /** Where pictures are kept; null if they are not. */
+  private final @Nullable PicturePlaces places;
+
   private final TextFlow flow = new TextFlow();
   private final Sections sections;
   private final Parts parts;
@@ -103,6 +110,7 @@ final class Pruning implements Markup.Visitor {
     this.options = options;
     addresses = new Addresses(options.address(), page.markup().base());
     pictures = new Pictures(addresses);
+    places = options.images() ? new PicturePlaces(page, this::isKept) : null;
     sections = new Sections(page.blocks().size());
     writing = Writing.of(page.markup());
     parts = new Parts(flow, sections, writing);
@@ -279,16 +287,16 @@ final class Pruning implements Markup.Visitor {
     return frames.top().leaf == TagType.CODE;
   }
 
-  /** An image is kept between kept blocks, and in a figure beside one. */
   private void image(Markup.Attributes attributes) {
-    boolean before = isKept(block);
-    boolean after = isKept(block + 1);
-    boolean among = figures > 0 ? before || after : before && after;
-    if (!options.images() || !among || inCode()) {
+    if (places == null || inCode()) {
+      return;
+    }
+    boolean isAmong = places.isAmong(block + 1, figures > 0);
+    if (!isAmong && !places.mayBeNear(block + 1)) {
       return;
     }
     String address = pictures.address(attributes);
-    if (!address.isEmpty()) {
+    if (!address.isEmpty() && (isAmong || isNear(attributes, address))) {
       if (edge) {
         parts.endLeaf();
       }
@@ -298,6 +306,15 @@ final class Pruning implements Markup.Visitor {
       edge = false;
       breaks = 0;
     }
+  }
+
+  private boolean isNear(Markup.Attributes attributes, String address) {
+    StringBuilder classes = new StringBuilder();
+    for (int i = frames.depth(); i >= Math.max(0, frames.depth() - NEAR_PICTURE); i--) {
+      classes.append(frames.at(i).classes).append(' ');
+    }
+    return places != null
+        && places.isNear(block + 1, figures > 0, attributes, address, link(), classes.toString());
   }
 
   @Override

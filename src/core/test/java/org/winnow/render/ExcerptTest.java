@@ -377,6 +377,48 @@ class ExcerptTest {
     assertEquals(1, with.count(Kind.FIGURE));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        // The lead picture, with its caption, its credit and a byline left out.
+        "<h1>a</h1><p>out<figure><img src=p.jpg><figcaption>out</figcaption></figure><p>b | # a//P//b",
+        "<h1>a</h1><p>out<div class=hero><img src=p.jpg width=800></div><p>out<p>b | # a//P//b",
+        "<h1>a</h1><p>out<a href=/big.jpeg?v=1><img srcset='p.jpg 2x' height=400></a><p>out<p>b |"
+            + " # a//[P](/big.jpeg?v=1)//b",
+        "<meta property=og:image content='//x.org/mill-at-ford-800x600.jpg'><p>out<div>"
+            + "<img src=mill-at-ford.jpg></div><p>out<h1>a</h1><p>out<div><img src=mill-at-ford.jpg>"
+            + "</div><p>b | ![](mill-at-ford.jpg)//# a//b",
+        // Faces, signs, and what leads to other pages.
+        "<h1>a</h1><p>out<div class=author-box><img src=p.jpg width=300></div><p>out<p>b | # a//b",
+        "<h1>a</h1><p>out<img src=/avatars/p.jpg width=300><p>out<p>b | # a//b",
+        "<h1>a</h1><p>out<img src=p.jpg width=34><p>out<p>b | # a//b",
+        "<h1>a</h1><p>out<img src=p.jpg><p>out<p>b | # a//b",
+        "<p>a<p>out<a href=/other><img src=p.jpg width=800></a><p>out<p>b | a//b",
+        "<h1>a</h1><p>out<p>out<figure><img src=p.jpg></figure><p>out | # a",
+        "<meta property=og:image content=/site-logo.png><p>a<p>out<img src=/site-logo.png><p>out | a"
+      })
+  void picturesThatStandNearTheTextAreKept(String html, String markdown) {
+    Page page = PageParser.parse(html);
+    Excerpt excerpt = Excerpt.of(page, without(page, "out"), RenderOptions.DEFAULT.images(true));
+    String expected = markdown.replace("P", "![](p.jpg)").replace("//", "\n\n");
+    assertEquals(expected + "\n", excerpt.markdown());
+  }
+
+  @Test
+  void picturesFarFromTheTextAreNot() {
+    String far = "<p>out<p>" + "out ".repeat(80);
+    String html = "<h1>a</h1>%s<figure><img src=p.jpg></figure>%s<p>b".replace("%s", far);
+    Page page = PageParser.parse(html);
+    List<Role> roles =
+        page.blocks().stream()
+            .map(block -> block.text().startsWith("out") ? Role.BOILERPLATE : Role.TEXT)
+            .toList();
+    Labeling labeling = new Labeling(roles, Labeling.MAIN, Double.NaN);
+    RenderOptions options = RenderOptions.DEFAULT.images(true);
+    assertEquals("# a\n\nb\n", Excerpt.of(page, labeling, options).markdown());
+  }
+
   @Test
   void whatIsLeftOutLeavesNoTrace() {
     Page page =

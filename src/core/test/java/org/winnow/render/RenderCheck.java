@@ -4,6 +4,7 @@ package org.winnow.render;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jsoup.Jsoup;
 import org.winnow.label.Labeling;
 import org.winnow.page.CleanText;
@@ -20,6 +21,8 @@ final class RenderCheck {
 
   private static final double SHARE = 0.02;
 
+  private static final Pattern MARKS = Pattern.compile("[`*\\\\]");
+
   private RenderCheck() {}
 
   /** What is wrong with the excerpt of a page; empty if nothing is. */
@@ -35,10 +38,15 @@ final class RenderCheck {
       problem = problem("html", excerpt, ReadBack.html(excerpt.html()));
     }
     if (problem.isEmpty()) {
-      int off = bags(ReadBack.words(text), ReadBack.words(ReadBack.stripped(markdown)));
+      int off = bags(unmarked(text), unmarked(ReadBack.stripped(markdown)));
       problem = off > Math.max(FEW, SHARE * ReadBack.words(text).size()) ? "stripped: " + off : "";
     }
     return problem.isEmpty() ? units(excerpt) : problem;
+  }
+
+  /** Words, where marks within a word do not part it. */
+  private static List<String> unmarked(String text) {
+    return ReadBack.words(MARKS.matcher(text).replaceAll(""));
   }
 
   private static String problem(String what, Excerpt excerpt, ReadBack read) {
