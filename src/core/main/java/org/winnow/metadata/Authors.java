@@ -40,6 +40,12 @@ final class Authors {
       "about article auteur auteurs author authors autor autoren autorin by contributor contributors"
           + " posted published story text words written";
 
+  /** First words in ASCII before which a text was looked over, and their first letters. */
+  private static final List<String> REVIEWING =
+      List.of("clinically", "edited", "fact", "medically", "reviewed");
+
+  private static final String REVIEWS = "CcEeFfMmRr";
+
   private static final BylineWords INTRODUCTIONS = BylineWords.read("bylines.txt");
 
   /** The start of a line with a name. */
@@ -51,9 +57,18 @@ final class Authors {
   private static final int LONGEST_FIRST_WORD =
       FIRST_WORDS.keySet().stream().mapToInt(String::length).max().orElse(0);
 
-  /** A name before the word for a reporter, as Korean lines have it. */
+  /** A name before the word for a reporter, as Korean and Japanese lines have it. */
   private static final Pattern REPORTER =
-      Pattern.compile("(\\p{IsHangul}{2,5}) ?(?:기자|특파원)(?: ?[\\w.+-]+@[\\w.-]+)?");
+      Pattern.compile(
+          "(?:(?<korean>\\p{IsHangul}{2,5}) ?(?:기자|특파원)(?: ?[\\w.+-]+@[\\w.-]+)?"
+              + "|(?<japanese>\\p{IsHan}{3,6})[ 　](?:記者|特派員|編集委員))");
+
+  /** Who looked over a text, before who wrote it. */
+  private static final Pattern REVIEW =
+      Pattern.compile(
+          "^(?:(?:medically |clinically )?reviewed|fact[- ]checked|edited) by [^\\n]{3,80}?"
+              + "\\s*(?:[—–|•·]|\\s-)\\s*(?=(?:written )?by )",
+          flags());
 
   /** Words of which one is in every line that only announces a name. */
   private static final WordSearch ANNOUNCING =
@@ -155,7 +170,7 @@ final class Authors {
     if (REPORTER.matcher(characters).matches()) {
       return true;
     }
-    String line = withoutDates(characters, "").strip();
+    String line = withoutReview(withoutDates(characters, "").strip());
     Matcher matcher = START.matcher(line);
     if (!matcher.find() || matcher.end() >= line.length() || line.startsWith("Photo")) {
       return false;
@@ -177,6 +192,7 @@ final class Authors {
   private static Map<String, Integer> firstWords() {
     Map<String, Integer> words = new HashMap<>();
     INTRODUCTIONS.firstWords().forEach(word -> words.put(word, BYLINE));
+    REVIEWING.forEach(word -> words.put(word, BYLINE));
     for (String word : ANNOUNCEMENTS.split(" ")) {
       words.merge(word, ANNOUNCEMENT, (one, other) -> one | other);
     }
@@ -248,10 +264,11 @@ final class Authors {
   static List<String> of(String byline) {
     Matcher reporter = REPORTER.matcher(byline);
     if (reporter.matches()) {
-      return List.of(reporter.group(1));
+      String korean = reporter.group("korean");
+      return List.of(korean == null ? reporter.group("japanese") : korean);
     }
     String text = withoutDates(withoutEmails(byline), " | ").strip();
-    text = LEADING.matcher(text).replaceFirst("");
+    text = withoutReview(LEADING.matcher(text).replaceFirst(""));
     text = withoutStart(withoutStart(text));
     Matcher end = END.matcher(text);
     if (end.find() && end.start() > 1) {
@@ -267,6 +284,11 @@ final class Authors {
       }
     }
     return List.copyOf(names);
+  }
+
+  private static String withoutReview(String line) {
+    boolean may = !line.isEmpty() && REVIEWS.indexOf(line.charAt(0)) >= 0;
+    return may ? REVIEW.matcher(line).replaceFirst("") : line;
   }
 
   private static String withoutEmails(String byline) {
@@ -350,7 +372,12 @@ final class Authors {
       Pattern.compile(
           "\\b(?:expert|editor|dietitian|correspondent|reporter|writer|manager|director|founder"
               + "|president|ceo|cto|cfo|vp|fellow|scientist|researcher|lecturer|economist|columnist|specialist|analyst|contributor|officer|engineer|representative"
-              + "|ph\\.?d|m\\.?d|consultant|head|professor|staff|team|university|senior|certified)\\b",
+              + "|ph\\.?d|m\\.?d|consultant|head|professor|staff|team|university|senior|certified)\\b"
+              + "|(?<!\\p{L})(?:chef)?(?:redakt(?:eur|ør|ör|or)|journalist|korrespondent|reporter|volontär"
+              + "|redact(?:eur|or)|journalista?|corresponda?nt|correspondente|correspons?al|corrispondente"
+              + "|periodista|giornalista|redattore|redattrice|jornalista|repórter|dziennikar(?:z|ka)"
+              + "|novinář|újságíró|gazeteci|muhabir|журналист|корреспондент|обозреватель|редактор"
+              + "|кореспондент|журналіст)(?:in|en|e|ka|a|rice)?(?!\\p{L})",
           flags());
 
   /** The name in front of an office: two or three words that begin with capitals. */

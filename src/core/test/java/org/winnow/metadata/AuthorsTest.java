@@ -39,6 +39,12 @@ class AuthorsTest {
           최윤호 특파원 | 최윤호
           本报记者 高寒 | 高寒
           Reporter: Ann Smith | Ann Smith
+          山田花子 記者 | 山田花子
+          Medically reviewed by Kim Park, MD — By Ann Smith on May 3 | Ann Smith
+          Fact-checked by Kim Park • Written by Ann Smith | Ann Smith
+          Edited by Kim Park - by Ann Smith and Bo Li | Ann Smith; Bo Li
+          Anna Weber, Redakteurin | Anna Weber
+          Piše: Ana Horvat | Ana Horvat
           """)
   void takesNamesFromBylines(String byline, String names) {
     assertEquals(names.isEmpty() ? List.of() : List.of(names.split("; ")), Authors.of(byline));
@@ -59,10 +65,29 @@ class AuthorsTest {
         "Posted Monday, March 3 by Ann Smith",
         "3 March 2021 by Ann Smith",
         "March 3, 2021 by Ann Smith",
-        "By Ann Smith, 3 March 2021"
+        "By Ann Smith, 3 March 2021",
+        "Medically reviewed by Kim Park, MD — By Ann Smith on May 3",
+        "山田花子 記者"
       })
   void datesMayStandInBylines(String line) {
     assertEquals(true, Authors.isByline(line));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Anna Weber, Chefredakteurin",
+        "Anna Weber, korrespondent",
+        "Anna Weber, periodista",
+        "Anna Weber, Journaliste",
+        "Anna Weber, giornalista",
+        "Anna Weber, dziennikarka",
+        "Anna Weber, Staff Writer"
+      })
+  void officesStandBehindNames(String line) {
+    assertEquals(List.of("Anna Weber"), Authors.withOffices(line));
+    assertEquals(List.of("Анна Петрова"), Authors.withOffices("Анна Петрова, корреспондент"));
+    assertEquals(List.of(), Authors.withOffices("Anna Weber, Bern"));
   }
 
   @Test
