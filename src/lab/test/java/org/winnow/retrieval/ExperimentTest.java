@@ -18,7 +18,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.BeforeEach;
@@ -129,6 +131,42 @@ class ExperimentTest {
     ExperimentConfig config = ExperimentConfig.read(folder.resolve("made/experiment.yaml"));
     assertTrue(config.engine().names().containsAll(List.of("raw", "web2text", "justext")));
     assertEquals(3, Topics.read(config.topics()).size());
+  }
+
+  /** One page more, or one block fewer, leaves the pages of most records as they were. */
+  @Test
+  void recordsDrawApart() throws IOException {
+    make(.5, 2);
+    Map<String, String> one = pages();
+    Path set = folder.resolve("data/own");
+    Files.writeString(folder.resolve("data/splits/all.txt"), "own/t\nown/u\n");
+    Files.writeString(set.resolve("meta.json"), "{\"pages\":{\"t\":{},\"u\":{}}}");
+    Files.copy(set.resolve("gold/t.txt"), set.resolve("gold/u.txt"));
+    String other = Files.readString(set.resolve("pages/t.html")).replace("Menu", "Footer");
+    Files.writeString(set.resolve("pages/u.html"), other);
+    make(.5, 2);
+    Map<String, String> two = pages();
+    Files.writeString(set.resolve("pages/u.html"), other.replaceFirst("<li>.*?</a>", ""));
+    make(.5, 2);
+    Map<String, String> changed = pages();
+    int moved = 0;
+    for (String id : one.keySet()) {
+      boolean isOfOther = two.getOrDefault(id, "").contains("Footer");
+      moved += isOfOther ? 1 : 0;
+      assertEquals(isOfOther, !one.getOrDefault(id, "").equals(two.get(id)), id);
+      assertTrue(isOfOther || changed.getOrDefault(id, "").equals(two.get(id)), id);
+    }
+    assertTrue(moved > 0 && moved < one.size(), "moved: " + moved);
+  }
+
+  private Map<String, String> pages() throws IOException {
+    Map<String, String> pages = new TreeMap<>();
+    try (Stream<Path> files = Files.list(folder.resolve("made/pages"))) {
+      for (Path file : files.toList()) {
+        pages.put(file.getFileName().toString(), Files.readString(file));
+      }
+    }
+    return pages;
   }
 
   @Test

@@ -7,8 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Random;
+import java.util.SplittableRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.winnow.align.GoldPage;
@@ -25,7 +26,8 @@ import org.winnow.page.PageParser;
  * page, in place of that page's own content, with a box of links to other records. Queries and
  * judgments of the test collection stay valid. Written as {@code pages/<id>.html}, the records
  * alone as {@code gold/<id>.txt}, with copies of topics and judgments and the configuration of an
- * experiment, {@code experiment.yaml}.
+ * experiment, {@code experiment.yaml}. What is drawn for a record depends on the seed, the record
+ * and the one template: where a page changes, or its blocks, the pages of other records stay.
  */
 public final class TemplateCollection {
   /** Characters of a page beyond which it makes no template. */
@@ -41,7 +43,7 @@ public final class TemplateCollection {
 
   private final double dose;
   private final int related;
-  private final Random random;
+  private final long seed;
 
   /**
    * A recipe.
@@ -56,14 +58,14 @@ public final class TemplateCollection {
     }
     this.dose = dose;
     this.related = related;
-    random = new Random(seed);
+    this.seed = seed;
   }
 
   /** A record: its text as HTML, in paragraphs, and the first of them. */
   private record Entry(String id, List<String> paragraphs, String title, String text) {}
 
   /** A page without its content. */
-  private record Template(String source, List<Block> content, List<Block> boilerplate) {}
+  private record Template(String id, String source, List<Block> content, List<Block> boilerplate) {}
 
   /**
    * Writes the collection.
@@ -84,7 +86,7 @@ public final class TemplateCollection {
     Path pages = Files.createDirectories(folder.resolve("pages"));
     Path gold = Files.createDirectories(folder.resolve("gold"));
     for (Entry entry : entries) {
-      Template template = templates.get(random.nextInt(templates.size()));
+      Template template = template(entry, templates);
       Files.writeString(pages.resolve(entry.id + ".html"), page(entry, template, entries));
       Files.writeString(gold.resolve(entry.id + ".txt"), entry.text);
     }
@@ -104,7 +106,7 @@ public final class TemplateCollection {
       if (templates.size() < TEMPLATES && source.length() <= LONGEST) {
         GoldPage page = GoldPage.of(id, source, corpus.gold(id));
         Template template =
-            new Template(source, blocks(page, Label.CONTENT), blocks(page, Label.BOILERPLATE));
+            new Template(id, source, blocks(page, Label.CONTENT), blocks(page, Label.BOILERPLATE));
         if (template.content.size() >= BLOCKS && template.boilerplate.size() >= BLOCKS) {
           templates.add(template);
         }
@@ -140,10 +142,26 @@ public final class TemplateCollection {
     return new Entry(file.id(), paragraphs, title, CleanText.of(page, all));
   }
 
+  /** The template that a record draws the highest number for. */
+  private Template template(Entry entry, List<Template> templates) {
+    Template best = templates.get(0);
+    for (Template template : templates) {
+      if (number(entry.id, template.id) > number(entry.id, best.id)) {
+        best = template;
+      }
+    }
+    return best;
+  }
+
+  /** A number in [0, 1) that the seed and some things have in common. */
+  private double number(Object... things) {
+    return new SplittableRandom(31 * seed + Arrays.hashCode(things)).nextDouble();
+  }
+
   private String page(Entry entry, Template template, List<Entry> entries) {
     List<Block> gone = new ArrayList<>(template.content);
     for (Block block : template.boilerplate) {
-      if (random.nextDouble() >= dose) {
+      if (number(entry.id, block.start(), block.text()) >= dose) {
         gone.add(block);
       }
     }
@@ -168,7 +186,7 @@ public final class TemplateCollection {
     if (related > 0) {
       body.append("<div><h3>Related</h3><ul>\n");
       for (int i = 0; i < related; i++) {
-        Entry other = entries.get(random.nextInt(entries.size()));
+        Entry other = entries.get((int) (number(entry.id, i) * entries.size()));
         body.append("<li><a href=\"").append(other.id).append(".html\">");
         body.append(other.title).append("</a></li>\n");
       }
