@@ -9,6 +9,15 @@ import org.winnow.render.write.Order;
  * decides what leaf its text is in. For one thread.
  */
 final class Frames {
+  /** Elements from one with code up or down in which its language may stand. */
+  private static final int NEAR = 2;
+
+  /** Elements from one with code up to a highlighter's box in which its language may stand. */
+  private static final int BOX = 8;
+
+  /** Elements around a picture whose classes may tell that it is none of the text. */
+  private static final int NEAR_PICTURE = 3;
+
   private Frame[] stack = new Frame[64];
   private int top = -1;
   private int governors;
@@ -87,5 +96,32 @@ final class Frames {
       frame.level = frame.tag.level();
       frame.code = type == TagType.CODE ? top : frame.code;
     }
+  }
+
+  /** The programming language of the element with the code, or of one in it or around it. */
+  String language() {
+    int code = top().code;
+    String language = "";
+    for (int i = Math.min(top, code + NEAR); i >= Math.max(0, code - NEAR); i--) {
+      Frame frame = stack[i];
+      language = language.isEmpty() ? CodeLanguage.of(frame.classes, frame.language) : language;
+    }
+    for (int i = code - NEAR - 1; i >= Math.max(0, code - BOX); i--) {
+      Frame frame = stack[i];
+      boolean isBox = frame.tag.type() == TagType.FIGURE || frame.classes.startsWith("highlight-");
+      if (language.isEmpty() && isBox) {
+        language = CodeLanguage.of(frame.classes, frame.language);
+      }
+    }
+    return language;
+  }
+
+  /** The classes of the boxes that are the innermost elements or right around them. */
+  String classes() {
+    StringBuilder classes = new StringBuilder();
+    for (int i = top; i >= Math.max(0, top - NEAR_PICTURE); i--) {
+      classes.append(stack[i].classes).append(' ');
+    }
+    return classes.toString();
   }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.winnow.element.Preformatted;
 import org.winnow.element.Separator;
 import org.winnow.label.Labeling;
 import org.winnow.label.Role;
@@ -41,22 +40,9 @@ final class Pruning implements Markup.Visitor {
   /** {@code br} elements that make a paragraph. */
   private static final int BREAKS = 2;
 
-  /** Elements from one with code up or down in which its language may stand. */
-  private static final int NEAR = 2;
-
-  /** Elements around a picture whose classes may tell that it is none of the text. */
-  private static final int NEAR_PICTURE = 3;
-
-  /** Elements from one with code up to a highlighter's box in which its language may stand. */
-  private static final int BOX = 8;
-
   /** A style that numbers items. */
   private static final Pattern NUMBERS =
       Pattern.compile("list-style(?:-type)?\\s*:[^;:]*decimal", Pattern.CASE_INSENSITIVE);
-
-  /** Classes of icons, as fonts with icons name them. */
-  private static final Pattern ICON =
-      Pattern.compile("(?:^|\\s|-)(?:fa[bdlrs]?|icons?|glyphicon|mdi|bi|las?)(?:$|\\s|-)");
 
   private final Page page;
   private final List<Role> roles;
@@ -130,7 +116,7 @@ final class Pruning implements Markup.Visitor {
   @Override
   public void start(String name, Markup.Attributes attributes) {
     boolean isInCallout = frames.depth() >= 0 && frames.top().isInCallout;
-    Tag own = tag(name, attributes);
+    Tag own = Tag.of(name, attributes);
     boolean isCallout = !attributes.isEmpty() && Callouts.is(own, attributes);
     boolean isLabel = isInCallout && !attributes.isEmpty() && Callouts.isLabel(own, attributes);
     Tag tag = isCallout ? Tag.QUOTE : isLabel ? Tag.LABEL : own;
@@ -182,23 +168,6 @@ final class Pruning implements Markup.Visitor {
       frame.language = attributes.get("data-language");
       frame.language = frame.language.isEmpty() ? attributes.get("data-lang") : frame.language;
     }
-  }
-
-  private static Tag tag(String name, Markup.Attributes attributes) {
-    Tag tag = Tag.of(name);
-    // An icon has no text; one that is never closed has all that follows.
-    if (name.equals("i") && !attributes.isEmpty() && ICON.matcher(attributes.get("class")).find()) {
-      return Tag.PLAIN;
-    }
-    if (!attributes.isEmpty() && (tag.type() == TagType.QUOTE || name.equals("div"))) {
-      tag = PostBoxes.tag(tag, attributes.get("class"));
-    }
-    boolean mayBeHeading = tag.type() == TagType.PARAGRAPH || name.equals("div");
-    if (mayBeHeading && !attributes.isEmpty() && attributes.get("role").equals("heading")) {
-      return Tag.heading(attributes.get("aria-level"));
-    }
-    boolean mayBeCode = tag.type() == TagType.BOX || Mark.CODE.isIn(tag.marks());
-    return mayBeCode && Preformatted.isStyled(name, attributes.get("style")) ? Tag.CODE : tag;
   }
 
   private void mark(int set, int by) {
@@ -309,12 +278,8 @@ final class Pruning implements Markup.Visitor {
   }
 
   private boolean isNear(Markup.Attributes attributes, String address) {
-    StringBuilder classes = new StringBuilder();
-    for (int i = frames.depth(); i >= Math.max(0, frames.depth() - NEAR_PICTURE); i--) {
-      classes.append(frames.at(i).classes).append(' ');
-    }
     return places != null
-        && places.isNear(block + 1, figures > 0, attributes, address, link(), classes.toString());
+        && places.isNear(block + 1, figures > 0, attributes, address, link(), frames.classes());
   }
 
   @Override
@@ -438,7 +403,7 @@ final class Pruning implements Markup.Visitor {
     if (kind == Kind.HEADING) {
       sections.leave(level);
     }
-    String language = kind == Kind.CODE ? language() : "";
+    String language = kind == Kind.CODE ? frames.language() : "";
     leaves.begin(kind, level, language, frame.writing, frame.governor, sections.current(), start);
   }
 
@@ -451,24 +416,6 @@ final class Pruning implements Markup.Visitor {
   /** Returns whether the text up to the next line is headline and nothing else. */
   private boolean isHeadline() {
     return parts.isTop() && headlines.isLine(block);
-  }
-
-  /** The programming language of the element with the code, or of one in it or around it. */
-  private String language() {
-    int code = frames.top().code;
-    String language = "";
-    for (int i = Math.min(frames.depth(), code + NEAR); i >= Math.max(0, code - NEAR); i--) {
-      Frame frame = frames.at(i);
-      language = language.isEmpty() ? CodeLanguage.of(frame.classes, frame.language) : language;
-    }
-    for (int i = code - NEAR - 1; i >= Math.max(0, code - BOX); i--) {
-      Frame frame = frames.at(i);
-      boolean isBox = frame.tag.type() == TagType.FIGURE || frame.classes.startsWith("highlight-");
-      if (language.isEmpty() && isBox) {
-        language = CodeLanguage.of(frame.classes, frame.language);
-      }
-    }
-    return language;
   }
 
   /** The address of the innermost link; empty if there is none. */

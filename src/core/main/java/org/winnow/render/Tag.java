@@ -3,6 +3,9 @@ package org.winnow.render;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
+import org.winnow.element.Preformatted;
+import org.winnow.page.Markup;
 import org.winnow.render.write.Mark;
 
 /**
@@ -21,6 +24,10 @@ record Tag(TagType type, int marks, int level) {
   /** A paragraph in strong letters. */
   static final Tag LABEL = new Tag(TagType.PARAGRAPH, Mark.STRONG.bit(), 0);
 
+  /** Classes of icons, as fonts with icons name them. */
+  private static final Pattern ICON =
+      Pattern.compile("(?:^|\\s|-)(?:fa[bdlrs]?|icons?|glyphicon|mdi|bi|las?)(?:$|\\s|-)");
+
   private static final Map<String, Tag> TAGS = tags();
 
   /** The tag of an element, by its name in lower case. */
@@ -28,12 +35,30 @@ record Tag(TagType type, int marks, int level) {
     return TAGS.getOrDefault(name, PLAIN);
   }
 
+  /** The tag of an element by its name and what its attributes say of structure. */
+  static Tag of(String name, Markup.Attributes attributes) {
+    Tag tag = of(name);
+    // An icon has no text; one that is never closed has all that follows.
+    if (name.equals("i") && !attributes.isEmpty() && ICON.matcher(attributes.get("class")).find()) {
+      return PLAIN;
+    }
+    if (!attributes.isEmpty() && (tag.type() == TagType.QUOTE || name.equals("div"))) {
+      tag = PostBoxes.tag(tag, attributes.get("class"));
+    }
+    boolean mayBeHeading = tag.type() == TagType.PARAGRAPH || name.equals("div");
+    if (mayBeHeading && !attributes.isEmpty() && attributes.get("role").equals("heading")) {
+      return heading(attributes.get("aria-level"));
+    }
+    boolean mayBeCode = tag.type() == TagType.BOX || Mark.CODE.isIn(tag.marks());
+    return mayBeCode && Preformatted.isStyled(name, attributes.get("style")) ? CODE : tag;
+  }
+
   /**
    * A heading that only its role names.
    *
    * @param level from 1 to 6, as text; 2, as in ARIA, if it is no such number
    */
-  static Tag heading(String level) {
+  private static Tag heading(String level) {
     boolean isLevel = level.length() == 1 && level.charAt(0) >= '1' && level.charAt(0) <= '6';
     return of("h" + (isLevel ? level : "2"));
   }
