@@ -44,6 +44,13 @@ public final class Joints {
 
   private static final Pattern TIME = Pattern.compile("\\d{1,2}[.:]\\d{2}\\b");
 
+  /** A time, which stands beside a date. */
+  private static final Pattern CLOCK =
+      Pattern.compile(
+          "\\d{1,2}[.:]\\d{2}(?:\\s?(?:[ap]\\.?m\\.?|uhr|h))?", Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern WORD = Pattern.compile("\\p{L}{3}$");
+
   /** A date that ends with its year. */
   private static final Pattern YEAR = Pattern.compile("[\\s./-](?:19|20)\\d{2}$");
 
@@ -94,11 +101,19 @@ public final class Joints {
     return words
         || isAttribution
         || isAside
+        || isTime(before, after)
         || isNote(before, other, after)
         || isBrand(before, after) && areSiblings(one, other)
         || (isCount(before, after) || isYear(before, after))
             && (areSiblings(one, other) || areInSiblings(one, other))
         || isLabel(before, after) && !areSiblings(one, other) && areInSiblings(one, other);
+  }
+
+  /** Returns whether a text is a time alone and follows a word. */
+  private static boolean isTime(String before, String after) {
+    return Character.isDigit(after.charAt(0))
+        && CLOCK.matcher(after.strip()).matches()
+        && WORD.matcher(before).find();
   }
 
   private static boolean areSiblings(Element one, Element other) {

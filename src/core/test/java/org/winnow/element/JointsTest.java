@@ -56,6 +56,8 @@ class JointsTest {
         "<p><span>COOK TIME</span><span><b>30 | COOK TIME 30",
         "<p><b>ABCDEF</b><i>123</i> in <b>WORD</b><i><u>Press</u></i> | ABCDEF123 in WORDPress",
         "<p><span>3 bulbs</span><b>€ 7.95 | 3 bulbs € 7.95",
+        "<p>08 Apr<span>06.30</span> and <b>Monday</b><i>7:15 pm | 08 Apr 06.30 and Monday 7:15 pm",
+        "<p>gcc v<b>4.12</b> and Apr<b>06.305 | gcc v4.12 and Apr06.305",
         "<p><b>COVID</b><i>19</i> and <b>H</b><i><u>2</u></i> | COVID19 and H2",
         "<p>much <b>carbon</b><sub><i>2 | much carbon2",
         "<p><span>YETI</span><span>Rambler | YETI Rambler",
