@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.render;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.winnow.element.Separator;
 import org.winnow.label.Labeling;
@@ -29,6 +31,9 @@ final class Headlines {
   /** Whether a headline is in an {@code h1}; null if it was not asked for. */
   private @Nullable Boolean hasTop;
 
+  /** What headings with the headline say; null if it was not asked for. */
+  private @Nullable Set<String> marked;
+
   Headlines(Page page, Labeling labeling) {
     this.page = page;
     this.labeling = labeling;
@@ -53,6 +58,30 @@ final class Headlines {
 
   /** Returns whether the line that begins with a block is headline and nothing else. */
   boolean isLine(int block) {
+    String line = line(block);
+    return !line.isEmpty() && isOf(only(), line);
+  }
+
+  /** The same for a line in no heading: one that a heading says, too, only repeats it. */
+  boolean isUnmarkedLine(int block) {
+    return isLine(block) && !marked().contains(line(block));
+  }
+
+  /** What headings with the headline say. */
+  private Set<String> marked() {
+    if (marked == null) {
+      marked = new HashSet<>();
+      for (Block block : blocks) {
+        if (isInHeading(block)) {
+          marked.add(block.text().strip());
+        }
+      }
+    }
+    return marked;
+  }
+
+  /** The text of the line that begins with a block; empty if not all of it is headline. */
+  private String line(int block) {
     StringBuilder line = new StringBuilder();
     int i = block;
     while (i >= 0 && i < blocks.size() && roles.get(i) == Role.HEADLINE) {
@@ -60,10 +89,10 @@ final class Headlines {
       line.append(blocks.get(i).text());
       i++;
       if (i == blocks.size() || blocks.get(i).separator().compareTo(Separator.LINE) >= 0) {
-        return isOf(only(), new WhiteSpace().collapse(line.toString()).strip());
+        return new WhiteSpace().collapse(line.toString()).strip();
       }
     }
-    return false;
+    return "";
   }
 
   /** Returns whether the line that begins with a block is headline, and no {@code h1} is. */

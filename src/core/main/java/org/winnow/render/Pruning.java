@@ -415,7 +415,7 @@ final class Pruning implements Markup.Visitor {
 
   /** Returns whether the text up to the next line is headline and nothing else. */
   private boolean isHeadline() {
-    return parts.isTop() && headlines.isLine(block);
+    return parts.isTop() && headlines.isUnmarkedLine(block);
   }
 
   /** The address of the innermost link; empty if there is none. */

@@ -453,6 +453,7 @@ class ExcerptTest {
         "<title>The mill</title><h1>The mill</h1><div>at the ford</div><p>text | # The mill//at the ford//text",
         "<title>Ford</title><h2>Site</h2><b>The ford</b><p>text | ## Site//# The ford//text",
         "<h1>Site</h1><div>The ford</div><p>text | # Site//# The ford//text",
+        "<title>The ford</title><h1>The ford</h1><p>text<div>The ford</div> | # The ford//text//The ford",
         "<title>The ford</title><h2>Ads</h2><b>The</b> <i>ford</i><p>text | ## Ads//# The *ford*//text",
         "<title>May in May</title><div>May</div><h1>May in May</h1><p>text | May//# May in May//text",
       })
