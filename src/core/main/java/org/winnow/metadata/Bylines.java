@@ -116,7 +116,7 @@ final class Bylines {
     if (block == end && Authors.isClosing(line)) {
       add(Field.AUTHORS, line, Source.BYLINE, Weights.BYLINE_FAR, block);
     }
-    if (!isLookedAt(block)) {
+    if (!isLookedAt(block) || isCredit(block)) {
       announced = false;
       return;
     }
@@ -203,6 +203,12 @@ final class Bylines {
   private boolean isInQuotation(int block) {
     List<String> path = page.blocks().get(block).path();
     return path.contains("blockquote") || path.contains("figcaption");
+  }
+
+  /** Returns whether a line is in a caption, which names who took the picture. */
+  private boolean isCredit(int block) {
+    return page.blocks().get(block).path().contains("figcaption")
+        && !page.blocks().get(headline).path().contains("figcaption");
   }
 
   private boolean isBehind(int block) {

@@ -219,14 +219,11 @@ public final class PageMetadata {
 
   /** The site's name in the title: beside the headline, or what the page names elsewhere, too. */
   private String siteInTitle() {
-    String site = headline.isEmpty() ? "" : Line.of(Titles.beside(headline, page.title()));
+    String title = Titles.withoutProgram(page.title());
+    String site = headline.isEmpty() ? "" : Line.of(Titles.beside(headline, title));
     if (site.isEmpty()) {
       SiteName name = new SiteName(page, Addresses.host(address));
-      site =
-          Titles.ends(Line.of(page.title())).stream()
-              .filter(name::isConfirmed)
-              .findFirst()
-              .orElse("");
+      site = Titles.ends(Line.of(title)).stream().filter(name::isConfirmed).findFirst().orElse("");
     }
     if (!site.isEmpty()) {
       sources.put(Field.SITE, Source.TITLE);

@@ -9,6 +9,9 @@ import java.util.regex.Pattern;
 
 /** Titles of pages without the names of their sites. */
 final class Titles {
+  private static final Pattern PROGRAM =
+      Pattern.compile("[-–—|·:]\\s*powered by\\b.*$", Pattern.CASE_INSENSITIVE);
+
   private static final Pattern SEPARATOR =
       Pattern.compile("\\s+[|•·»«:–—~/\\\\-]+\\s+|\\s*[|｜»–—]\\s*|\\s+::\\s+|_(?=[^_]*$)|:\\s+");
 
@@ -90,6 +93,11 @@ final class Titles {
     }
     String own = title.substring(start, Math.max(start, end)).strip();
     return own.isEmpty() ? title : own;
+  }
+
+  /** A title without the name of the program that serves the site, as forums put at its end. */
+  static String withoutProgram(String title) {
+    return PROGRAM.matcher(title).replaceFirst("").strip();
   }
 
   /**

@@ -189,6 +189,7 @@ class PageMetadataTest {
         "<nav><a href=/author/actuaries/>Hong Kong Actuary</a></nav>",
         "<nav><a id=m-docs-pods-user-namespaces>User Namespaces</a></nav>",
         "<figure><img src=a.jpg><figcaption><p itemprop=author>Greg Nelson</p></figcaption></figure>",
+        "<figure><img src=a.jpg><figcaption>Autor: Greg Nelson / CC0</figcaption></figure>",
         "<meta name=twitter:creator content=@ann>",
         "<meta name=twitter:creator content=https://example.org/ann>",
       })
@@ -595,6 +596,8 @@ class PageMetadataTest {
     String page = "<h1>The ferry at the ford</h1><p>Text.";
     assertEquals("Ford Post", of("<title>The ferry at the ford | Ford Post</title>" + page).site());
     assertEquals("Ford Post", of("<title>Ford Post - The ferry at the ford</title>" + page).site());
+    String board = "<title>The ferry at the ford - Ford Board - Powered by Discuz!</title>";
+    assertEquals("Ford Board", of(board + page).site());
     assertEquals("", of("<title>The ferry at the ford</title>" + page).site());
     assertEquals("", of("<title>Rope: The ferry at the ford</title>" + page).site());
   }
