@@ -3,11 +3,12 @@ package org.winnow.render;
 
 import java.util.Collections;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.winnow.element.ClassNames;
 
 /**
  * Reads classes of boxes in posts that are something else than their elements say: forum programs
- * put whole posts into quotations, and quotations into plain boxes.
+ * put whole posts into quotations, and quotations into plain boxes and cells.
  */
 final class PostBoxes {
   /** Classes of quotations that are whole posts: vBulletin 4, XenForo 1. */
@@ -27,7 +28,16 @@ final class PostBoxes {
           "quoteblock",
           "quotemain");
 
+  /** The style of cells with quotations: vBulletin 3. */
+  private static final Pattern INSET =
+      Pattern.compile("border:\\s*1px\\s+inset", Pattern.CASE_INSENSITIVE);
+
   private PostBoxes() {}
+
+  /** Returns whether a cell of some style is a quotation. */
+  static boolean isQuotation(String style) {
+    return !style.isEmpty() && INSET.matcher(style).find();
+  }
 
   /**
    * The tag of a quotation or of a plain box.

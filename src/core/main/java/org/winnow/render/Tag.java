@@ -45,6 +45,9 @@ record Tag(TagType type, int marks, int level) {
     if (!attributes.isEmpty() && (tag.type() == TagType.QUOTE || name.equals("div"))) {
       tag = PostBoxes.tag(tag, attributes.get("class"));
     }
+    if (tag.type() == TagType.CELL && !attributes.isEmpty()) {
+      return PostBoxes.isQuotation(attributes.get("style")) ? QUOTE : tag;
+    }
     boolean mayBeHeading = tag.type() == TagType.PARAGRAPH || name.equals("div");
     if (mayBeHeading && !attributes.isEmpty() && attributes.get("role").equals("heading")) {
       return heading(attributes.get("aria-level"));

@@ -177,6 +177,10 @@ class ExcerptTest {
         Arguments.of(
             "<div class='x QuoteMain'>a<div class=quotemain>b</div></div>c", "> a\n>\n> > b\n\nc"),
         Arguments.of(
+            "<table><tr><td><div><div class=smallfont>Quote:</div><table><tr><td class=alt2"
+                + " style='border:1px inset'><div>by <b>Tom</b></div><div>a</div></table></div>b</table>",
+            "Quote:\n\n> by **Tom**\n>\n> a\n\nb"),
+        Arguments.of(
             "<table><tr><td>a<td>b<div class=quotebox>c</div>d</table>", "a\n\nb\n\n> c\n\nd"),
         Arguments.of("<blockquote class='messageText ugc'>a</blockquote>", "a"),
         // Notes beside the text, and their labels.
