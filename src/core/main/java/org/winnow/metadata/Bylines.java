@@ -116,14 +116,15 @@ final class Bylines {
     if (block == end && Authors.isClosing(line)) {
       add(Field.AUTHORS, line, Source.BYLINE, Weights.BYLINE_FAR, block);
     }
-    if (!isLookedAt(block) || isCredit(block)) {
+    if (!isLookedAt(block)) {
       announced = false;
       return;
     }
     boolean near = isNear(block);
     boolean data = roles.get(block) == Role.DATA;
     int mayBe = Authors.mayBe(line);
-    if ((mayBe & Authors.BYLINE) != 0 && !isOfMenu(block, behind) && Authors.isByline(line)) {
+    boolean isByline = (mayBe & Authors.BYLINE) != 0 && Authors.isByline(line);
+    if (isByline && !isOfMenu(block, behind) && !isCredit(block)) {
       double weight = near ? data ? Weights.BYLINE_DATA : Weights.BYLINE_NEAR : Weights.BYLINE_FAR;
       add(Field.AUTHORS, line, Source.BYLINE, weight, block);
     } else if (announced && Authors.isNames(line)) {
