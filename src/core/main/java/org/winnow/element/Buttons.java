@@ -16,7 +16,7 @@ final class Buttons {
   /** Classes of the button that is pressed among those beside it. */
   private static final Pattern CHOSEN = Pattern.compile("active|selected|current|checked");
 
-  /** What buttons say that copy a text or an address, in lower case. */
+  /** Labels of buttons that copy a text or an address, in lower case. */
   private static final Set<String> COPY =
       Set.of(
           "copy",

@@ -40,11 +40,9 @@ final class Authors {
       "about article auteur auteurs author authors autor autoren autorin by contributor contributors"
           + " posted published story text words written";
 
-  /** First words in ASCII before which a text was looked over, and their first letters. */
+  /** First words in ASCII of lines that tell who looked over a text. */
   private static final List<String> REVIEWING =
       List.of("clinically", "edited", "fact", "medically", "reviewed");
-
-  private static final String REVIEWS = "CcEeFfMmRr";
 
   private static final BylineWords INTRODUCTIONS = BylineWords.read("bylines.txt");
 
@@ -287,8 +285,8 @@ final class Authors {
   }
 
   private static String withoutReview(String line) {
-    boolean may = !line.isEmpty() && REVIEWS.indexOf(line.charAt(0)) >= 0;
-    return may ? REVIEW.matcher(line).replaceFirst("") : line;
+    Matcher review = REVIEW.matcher(line);
+    return review.lookingAt() ? line.substring(review.end()) : line;
   }
 
   private static String withoutEmails(String byline) {

@@ -31,7 +31,7 @@ final class Headlines {
   /** Whether a headline is in an {@code h1}; null if it was not asked for. */
   private @Nullable Boolean hasTop;
 
-  /** What headings with the headline say; null if it was not asked for. */
+  /** The texts of the headings that hold the headline; null until they are needed. */
   private @Nullable Set<String> marked;
 
   Headlines(Page page, Labeling labeling) {
@@ -62,12 +62,13 @@ final class Headlines {
     return !line.isEmpty() && isOf(only(), line);
   }
 
-  /** The same for a line in no heading: one that a heading says, too, only repeats it. */
+  /** Returns whether a line is headline and nothing else, and does not just repeat a heading. */
   boolean isUnmarkedLine(int block) {
-    return isLine(block) && !marked().contains(line(block));
+    String line = line(block);
+    return !line.isEmpty() && isOf(only(), line) && !marked().contains(line);
   }
 
-  /** What headings with the headline say. */
+  /** The texts of the headings that hold the headline. */
   private Set<String> marked() {
     if (marked == null) {
       marked = new HashSet<>();

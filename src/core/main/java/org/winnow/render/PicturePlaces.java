@@ -44,7 +44,7 @@ final class PicturePlaces {
 
   private static final Pattern PIXELS = Pattern.compile("\\d{1,5}(?:px)?");
 
-  /** What addresses of one picture in several sizes differ in. */
+  /** The part of a file name that tells the size of a picture. */
   private static final Pattern SIZE = Pattern.compile("-\\d+x\\d+$|-scaled$|@\\dx$");
 
   /** Characters of a file's name that tells which picture it is. */
@@ -55,7 +55,10 @@ final class PicturePlaces {
   /** By the number of blocks before it: characters left out since the last kept block. */
   private final int[] before;
 
-  /** The same up to the next kept block; {@link Integer#MAX_VALUE} if none comes. */
+  /**
+   * By the number of blocks before it: characters left out until the next kept block; {@link
+   * Integer#MAX_VALUE} if none comes.
+   */
   private final int[] after;
 
   /** The names of the page's own pictures that have not been met. */
@@ -85,25 +88,13 @@ final class PicturePlaces {
     return characters > Integer.MAX_VALUE - more ? Integer.MAX_VALUE : characters + more;
   }
 
-  /**
-   * Returns whether a picture belongs to the text.
-   *
-   * @param next index of the block after it
-   * @param figure whether it is in a figure
-   */
-  boolean isAmong(int next, boolean figure) {
-    boolean follows = before[next] == 0;
-    boolean precedes = after[next] == 0;
-    return figure ? follows || precedes : follows && precedes;
-  }
-
-  /** Returns whether a picture before a block may belong to the text though it stands apart. */
-  boolean mayBeNear(int next) {
+  /** Returns whether a picture before a block may belong to the text. */
+  boolean mayBelong(int next) {
     return before[next] <= NEAR || after[next] <= NEAR;
   }
 
   /**
-   * Returns whether a picture that stands apart from the text belongs to it.
+   * Returns whether a picture belongs to the text.
    *
    * @param next index of the block after it
    * @param figure whether it is in a figure
@@ -111,7 +102,24 @@ final class PicturePlaces {
    * @param link that it is in; empty if it is in none
    * @param classes of the elements around it
    */
-  boolean isNear(
+  boolean belongs(
+      int next,
+      boolean figure,
+      Markup.Attributes attributes,
+      String address,
+      String link,
+      String classes) {
+    return isBeside(next, figure) || isNear(next, figure, attributes, address, link, classes);
+  }
+
+  /** Returns whether a picture is between two kept blocks, or in a figure beside one. */
+  private boolean isBeside(int next, boolean figure) {
+    boolean follows = before[next] == 0;
+    boolean precedes = after[next] == 0;
+    return figure ? follows || precedes : follows && precedes;
+  }
+
+  private boolean isNear(
       int next,
       boolean figure,
       Markup.Attributes attributes,
@@ -150,8 +158,7 @@ final class PicturePlaces {
 
   /** The name of a picture's file, without its size and ending; empty if it tells nothing. */
   private static String name(String address) {
-    String path = address.replaceFirst("[?#].*", "");
-    String file = path.substring(path.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
+    String file = Pictures.file(address);
     String stem = SIZE.matcher(file.replaceFirst("\\.[a-z]+$", "")).replaceFirst("");
     return stem.length() < TELLING ? "" : stem;
   }

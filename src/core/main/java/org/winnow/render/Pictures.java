@@ -116,7 +116,8 @@ final class Pictures {
     return address.regionMatches(true, 0, "mailto:", 0, 7) ? "" : address;
   }
 
-  private static boolean isPlaceholder(String written) {
+  /** The name of the file at an address, in lower case. */
+  static String file(String written) {
     int end = written.length();
     for (int i = 0; i < end; i++) {
       if (written.charAt(i) == '?' || written.charAt(i) == '#') {
@@ -124,7 +125,11 @@ final class Pictures {
       }
     }
     int slash = written.lastIndexOf('/', end - 1);
-    String file = written.substring(Math.min(slash + 1, end), end).toLowerCase(Locale.ROOT);
+    return written.substring(Math.min(slash + 1, end), end).toLowerCase(Locale.ROOT);
+  }
+
+  private static boolean isPlaceholder(String written) {
+    String file = file(written);
     int dot = file.lastIndexOf('.');
     String stem = dot < 0 ? file : file.substring(0, dot);
     return PLACEHOLDERS.contains(stem) || PLACEHOLDER_PARTS.stream().anyMatch(stem::contains);

@@ -257,15 +257,13 @@ final class Pruning implements Markup.Visitor {
   }
 
   private void image(Markup.Attributes attributes) {
-    if (places == null || inCode()) {
-      return;
-    }
-    boolean isAmong = places.isAmong(block + 1, figures > 0);
-    if (!isAmong && !places.mayBeNear(block + 1)) {
+    int next = block + 1;
+    if (places == null || inCode() || !places.mayBelong(next)) {
       return;
     }
     String address = pictures.address(attributes);
-    if (!address.isEmpty() && (isAmong || isNear(attributes, address))) {
+    if (!address.isEmpty()
+        && places.belongs(next, figures > 0, attributes, address, link(), frames.classes())) {
       if (edge) {
         parts.endLeaf();
       }
@@ -275,11 +273,6 @@ final class Pruning implements Markup.Visitor {
       edge = false;
       breaks = 0;
     }
-  }
-
-  private boolean isNear(Markup.Attributes attributes, String address) {
-    return places != null
-        && places.isNear(block + 1, figures > 0, attributes, address, link(), frames.classes());
   }
 
   @Override

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.regex.Matcher;
@@ -144,13 +146,8 @@ public final class TemplateCollection {
 
   /** The template that a record draws the highest number for. */
   private Template template(Entry entry, List<Template> templates) {
-    Template best = templates.get(0);
-    for (Template template : templates) {
-      if (number(entry.id, template.id) > number(entry.id, best.id)) {
-        best = template;
-      }
-    }
-    return best;
+    return Collections.max(
+        templates, Comparator.comparingDouble(template -> number(entry.id, template.id)));
   }
 
   /** A number in [0, 1) that the seed and some things have in common. */
