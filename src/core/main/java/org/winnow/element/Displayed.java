@@ -10,12 +10,19 @@ import org.winnow.text.WhiteSpace;
 
 /**
  * What the edges of an element do to the flow of text where its name alone does not tell: buttons
- * inside sentences, elements that their style shows as blocks, and custom elements.
+ * inside sentences, elements that their style shows as blocks, custom elements, and empty ones that
+ * stand for a line break or a gap.
  */
 public final class Displayed {
   private static final Pattern BLOCK =
       Pattern.compile(
           "display\\s*:\\s*(?:block|flex|grid|table|list-item)", Pattern.CASE_INSENSITIVE);
+
+  /** Ends of the classes of empty elements that are shown as a sign or a gap between words. */
+  private static final Pattern GAP =
+      Pattern.compile(
+          "(?:space|spacer|sep|separator|divider|dot|bullet)(?:$|[\\s_-])",
+          Pattern.CASE_INSENSITIVE);
 
   private Displayed() {}
 
@@ -35,7 +42,22 @@ public final class Displayed {
     if (custom && !isInSentence(element)) {
       return Separator.PARAGRAPH;
     }
-    return isStyled(element) ? Separator.LINE : Separator.NONE;
+    if (isStyled(element)) {
+      return Separator.LINE;
+    }
+    return element.childNodeSize() == 0 ? drawn(element) : Separator.NONE;
+  }
+
+  /** What an empty element stands for by its class: the end of a line, a gap, or nothing. */
+  private static Separator drawn(Element element) {
+    String classes = element.attributesSize() == 0 ? "" : element.className();
+    if (classes.isEmpty()) {
+      return Separator.NONE;
+    }
+    if (element.hasClass("br")) {
+      return Separator.LINE;
+    }
+    return GAP.matcher(classes).find() ? Separator.SPACE : Separator.NONE;
   }
 
   private static boolean isStyled(Element element) {

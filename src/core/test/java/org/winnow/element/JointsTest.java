@@ -74,6 +74,9 @@ class JointsTest {
         "<p>for each member<b>(s)</b> | for each member(s)",
         "<p><b>LA</b><i>Tex</i> and <b>WORD</b>Press | LATex and WORDPress",
         "<p><i>mp</i><b>3</b> at <b>1</b><i>000</i> or <i>log</i><sub>2</sub> | mp3 at 1000 or log2",
+        // Empty elements that are shown as gaps or signs.
+        "<p>Ice<span class='a-letter-space'></span>cream<i class=middotDivider></i>2 | Ice cream 2",
+        "<p>news<a class=page-anchor id=p7></a>paper | newspaper",
         // Initials of a text.
         "<div><div class='dropcap'>L</div>ady Alder | Lady Alder",
         "<div><span style='float: left'>O</span>nce more | Once more",
@@ -90,6 +93,8 @@ class JointsTest {
       value = {
         "<div><span style='display:block'>a b</span><span style='DISPLAY: flex'>c d | a b/c d",
         "<x-text><x-line>a b</x-line><x-line>c d</x-line></x-text> | a b//c d",
+        "<p>One.<span class='id-r br'></span>Two | One./Two",
+        "<p><b>one</b><i class='brick'></i>way | oneway",
         "<p>at <x-time>noon</x-time> sharp | at noon sharp",
         "<p><span><x-time>noon</x-time></span> sharp | noon sharp"
       })
