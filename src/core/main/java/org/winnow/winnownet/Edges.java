@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.winnow.label.Role;
+import org.winnow.network.Peers;
 import org.winnow.page.CdomNode;
 import org.winnow.page.Units;
 
@@ -54,6 +55,9 @@ final class Edges {
 
   /** Minimum number of words before it. */
   private static final int TEXT = 50;
+
+  /** Number of headings without text that are items. */
+  private static final int ITEMS = 2;
 
   private final Draft draft;
   private final Units units;
@@ -108,7 +112,7 @@ final class Edges {
 
   /**
    * Leaves out the last unit that is kept if it is a heading, unless the text is short: all that it
-   * stands above is left out, too.
+   * stands above is left out, too. An item of a list that is written in headings stays.
    *
    * @param sure whether the page is likely understood; if not, the heading of a teaser, one below
    *     another heading, and one at the end of the page stay
@@ -120,6 +124,7 @@ final class Edges {
         && draft.words[last] <= LABEL_OF_SECTION
         && isHeading(last)
         && hasTextBefore(last)
+        && !isItem(last)
         && (sure || isOfLeftOutSection(last))) {
       draft.roles[last] = Role.BOILERPLATE;
     }
@@ -172,6 +177,18 @@ final class Edges {
 
   private boolean isOfLeftOutSection(int heading) {
     return heading + 1 < draft.size() && !isIn(heading, "a") && !isHeading(lastKept(heading));
+  }
+
+  /** Returns whether some alike headings before a heading are kept without text below them. */
+  private boolean isItem(int heading) {
+    int[] peers = draft.rows.peers(Peers.PATH);
+    int bare = 0;
+    int next = heading;
+    for (int i = lastKept(heading); i >= 0 && bare < ITEMS; i = lastKept(i)) {
+      bare += peers[i] == peers[heading] && peers[next] == peers[heading] ? 1 : 0;
+      next = i;
+    }
+    return bare == ITEMS;
   }
 
   private boolean hasTextBefore(int unit) {

@@ -149,6 +149,18 @@ class EdgesTest {
     assertEquals(2, text.split("The rope", -1).length, text);
   }
 
+  /** The last heading stands above nothing, as the ones before it do. */
+  @Test
+  void aListOfHeadingsIsComplete() {
+    String dates =
+        "<h2>Meetings of the ferry council</h2><p>The council meets at the inn, at nine in the"
+            + " evening, on these days of the year.</p><h3>Friday, January 17</h3>"
+            + "<h3>Friday, March 21</h3><h3>Friday, May 16</h3><h3>Friday, July 18</h3>";
+    String html = "<article><h1>The ferry at the ford</h1>" + ONE + TWO + THREE + dates;
+    String text = winnow.clean(html + "</article><footer><a href=/c>Contact us</a></footer>");
+    assertTrue(text.strip().endsWith("Friday, July 18"), text);
+  }
+
   @Test
   void signsTellHeadingsApart() {
     String text = text("<h2>Rope A</h2><h3>Rope A+</h3>");
