@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds tables of data. Such a table has two rows of two cells with text or more, none of them
- * long, and no table inside; another one lays out the page, as does a small one that is a frame
- * around one text: a post of a forum with its author beside it.
+ * long, and no table inside, or few below a header. Another one lays out the page, as does a small
+ * one that is a frame around one text: a post of a forum with its author beside it.
  */
 final class DataTables {
   /** Characters of a cell. */
@@ -37,12 +37,13 @@ final class DataTables {
     List<CdomNode.Inner> data = new ArrayList<>();
     for (int i = 0; i < tables.size(); i++) {
       CdomNode.Inner table = tables.get(i);
-      boolean nests = i + 1 < tables.size() && tables.get(i + 1).begin() < table.end();
-      if ((!nests || hasHeader(table)) && !frames.contains(table) && isData(table)) {
+      int end = i + 1;
+      while (end < tables.size() && tables.get(end).begin() < table.end()) {
+        end++;
+      }
+      if (mayNest(table, end - i - 1) && !frames.contains(table) && isData(table)) {
         data.add(table);
-        while (i + 1 < tables.size() && tables.get(i + 1).begin() < table.end()) {
-          i++;
-        }
+        i = end - 1;
       }
     }
     return data;
@@ -135,11 +136,22 @@ final class DataTables {
   }
 
   /**
+   * Returns whether a table with a number of tables in it may be one of data. One that has a table
+   * in every other row is the frame of a thread.
+   */
+  private static boolean mayNest(CdomNode.Inner table, int nested) {
+    if (nested == 0) {
+      return true;
+    }
+    List<CdomNode.Inner> rows = rows(table);
+    return 2 * nested <= rows.size() && hasHeader(rows);
+  }
+
+  /**
    * Returns whether the first row with two cells has header cells only, as tables for layout have
    * not.
    */
-  private static boolean hasHeader(CdomNode.Inner table) {
-    List<CdomNode.Inner> rows = rows(table);
+  private static boolean hasHeader(List<CdomNode.Inner> rows) {
     return !rows.isEmpty()
         && rows.get(0).children().stream().allMatch(cell -> cell.tags().contains("th"));
   }
@@ -153,7 +165,7 @@ final class DataTables {
   /** Adds the rows with two cells or more that have text. */
   private static void addRows(CdomNode.Inner table, List<CdomNode.Inner> rows) {
     for (CdomNode child : table.children()) {
-      if (child instanceof CdomNode.Inner inner) {
+      if (child instanceof CdomNode.Inner inner && !inner.hasTag("table")) {
         switch (inner.innermostTag()) {
           case "tr" -> rows.add(inner);
           case "tbody", "thead", "tfoot" -> addRows(inner, rows);

@@ -121,6 +121,21 @@ class UnitsTest {
     assertEquals(9, units(text + "<hr>" + answer + "<hr>" + facts).size());
   }
 
+  /** Old phpBB: two header cells, and in each post's cell a table with its date and its text. */
+  @Test
+  void aTableOfPostsLaysOutThePage() {
+    String head = "<tr><th>Author</th><th>Message</th></tr>";
+    String inner = "<table><tr><td>Posted: today</td><td>Quote</td></tr><tr><td>yes</td></tr></table>";
+    String row = "<tr><td>ann</td><td>" + inner + "</td></tr>";
+    String menu = "<table><tr><td>FAQ</td><td>Search</td></tr></table>";
+    String posts = "<table>" + head + row + "<tr><td colspan=2>up</td></tr>" + row + "</table>";
+    assertEquals(0, units(posts).tables());
+    String page = "<table><tr><td>" + menu + "<table>" + head + ROW + "</table></td></tr></table>";
+    assertEquals(1, units(page).tables());
+    assertFalse(units(page).isTable(0));
+    assertEquals(1, units("<table>" + head + ROW + row + ROW + "</table>").tables());
+  }
+
   @Test
   void theParentHoldsMoreThanTheUnit() {
     Units units = units("<div><p>a <b>b</b></p><p>c</p></div>");
