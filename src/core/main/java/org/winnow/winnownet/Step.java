@@ -195,6 +195,16 @@ enum Step {
     }
   },
 
+  /** The price of what the page offers is content. */
+  PRICES {
+    @Override
+    void apply(Draft draft) {
+      if (draft.wanted.contains(Role.TEXT)) {
+        Prices.take(draft);
+      }
+    }
+  },
+
   /** The lines that stand above advertisements are left out. */
   AD_LABELS {
     @Override

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet;
+
+import java.util.Collections;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.winnow.label.Role;
+import org.winnow.page.CdomNode;
+
+/**
+ * Takes the price that stands below the name of what a page offers, if the page states the same
+ * price for programs: beside buttons and choices, it looks like a part of them. One page each, for
+ * one thread.
+ */
+final class Prices {
+  /** Probability from which a unit is the name. */
+  private static final double HEADLINE = .5;
+
+  /** Number of units below the name among which the price is. */
+  private static final int NEAR = 40;
+
+  /** Maximum number of words of a price: "Original price was: ... Current price is: ...". */
+  private static final int WORDS = 12;
+
+  /** Maximum number of nodes around a price that say what it is. */
+  private static final int DEPTH = 3;
+
+  private static final Pattern CURRENCY = Pattern.compile("\\p{Sc}|(?<!\\p{L})\\p{Lu}{3}(?!\\p{L})");
+
+  private static final Pattern NAME =
+      Pattern.compile("price|amount|preis|prix|precio|preco|prezzo|cena", Pattern.CASE_INSENSITIVE);
+
+  private final Draft draft;
+
+  private Prices(Draft draft) {
+    this.draft = draft;
+  }
+
+  /** Takes the price, unless a price below the name is taken. */
+  static void take(Draft draft) {
+    new Prices(draft).take();
+  }
+
+  private void take() {
+    int name = name();
+    int end = Math.min(draft.size(), name + NEAR);
+    @Nullable Set<Long> stated = null;
+    for (int i = name + 1; name >= 0 && i < end; i++) {
+      if (draft.words[i] <= WORDS && isPrice(i)) {
+        stated = stated == null ? StatedPrices.of(draft.units.page().markup()) : stated;
+        if (!Collections.disjoint(stated, StatedPrices.in(text(i)))) {
+          draft.taken[i] = true;
+          return;
+        }
+      }
+    }
+  }
+
+  /** The first unit that is taken and likely the name; -1 if there is none. */
+  private int name() {
+    float[] headline = draft.of(Role.HEADLINE);
+    for (int i = 0; i < draft.size(); i++) {
+      if (draft.taken[i] && headline[i] >= HEADLINE) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Returns whether a unit has a number with a currency, or in an element named after prices. */
+  private boolean isPrice(int unit) {
+    String text = text(unit);
+    return text.chars().anyMatch(Character::isDigit)
+        && (CURRENCY.matcher(text).find() || isNamed(draft.units.leaf(unit)));
+  }
+
+  private static boolean isNamed(CdomNode leaf) {
+    @Nullable CdomNode at = leaf;
+    for (int i = 0; i < DEPTH && at != null; i++) {
+      if (at.hasElement((tag, classes) -> NAME.matcher(classes).find())) {
+        return true;
+      }
+      at = at.parent();
+    }
+    return false;
+  }
+
+  private String text(int unit) {
+    StringBuilder text = new StringBuilder();
+    for (int i = draft.units.begin(unit); i < draft.units.end(unit); i++) {
+      text.append(draft.units.page().blocks().get(i).text());
+    }
+    return text.toString();
+  }
+}
