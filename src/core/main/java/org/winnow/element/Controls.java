@@ -45,10 +45,20 @@ final class Controls {
   /** Classes whose style hides a text from the eye, as frameworks name them, without signs. */
   private static final Set<String> UNSEEN =
       Set.of(
-          ("sronly visuallyhidden screenreadertext screenreaderonly screenreader a11yhidden"
-                  + " hiddenvisually uhiddenvisually showforsr elementinvisible assistivetext"
-                  + " onlyscreenreader onlyscreenreaders visuallyhiddenfocusable")
+          ("a11yhidden showforsr elementinvisible assistivetext onlyscreenreader"
+                  + " onlyscreenreaders visuallyhiddenfocusable")
               .split(" "));
+
+  /** Ends of such classes, before which a prefix of the site or the framework may stand. */
+  private static final List<String> UNSEEN_ENDS =
+      List.of(
+          "sronly",
+          "visuallyhidden",
+          "hiddenvisually",
+          "screenreader",
+          "screenreadertext",
+          "screenreaderonly",
+          "offscreen");
 
   /** Characters of a name that is none of these. */
   private static final int SHORTEST_NAME = 5;
@@ -163,16 +173,17 @@ final class Controls {
     for (String name : names) {
       if (name.length() > SHORTEST_NAME) {
         String plain = name.replace("-", "").replace("_", "");
-        bits |= (TABS.contains(plain) ? TAB : 0) | (UNSEEN.contains(plain) ? UNSEEN_TEXT : 0);
-        bits |= EXPANDERS.contains(plain) || isSwitch(plain) ? CONTROL : 0;
+        boolean isUnseen = UNSEEN.contains(plain) || endsWithAny(plain, UNSEEN_ENDS);
+        bits |= (TABS.contains(plain) ? TAB : 0) | (isUnseen ? UNSEEN_TEXT : 0);
+        bits |= EXPANDERS.contains(plain) || endsWithAny(plain, SWITCHES) ? CONTROL : 0;
         bits |= RestLinks.isClass(plain) ? REST : 0;
       }
     }
     return bits;
   }
 
-  private static boolean isSwitch(String plain) {
-    for (String end : SWITCHES) {
+  private static boolean endsWithAny(String plain, List<String> ends) {
+    for (String end : ends) {
       if (plain.endsWith(end)) {
         return true;
       }

@@ -24,6 +24,9 @@ class ControlsTest {
         "<a href=/x>one<span class='visually-hidden'> (opens in a new tab)</span></a>, two",
         "one<span class='x screen-reader-text'>minutes</span>, two",
         "one<span class=u-hiddenVisually><b>hint</b></span>, two",
+        "one<span class='a-offscreen'>hint</span>, two",
+        "one<span class=wt-sr-only>hint</span>, two",
+        "one<b class='o-VisuallyHidden x'>hint</b>, two",
         "<span class=sr-only>one</span><span aria-hidden=true>one</span>, two"
       })
   void textsForScreenReadersAreLeftOut(String html) {
