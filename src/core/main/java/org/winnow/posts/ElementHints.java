@@ -93,7 +93,7 @@ final class ElementHints {
               AUTHOR,
               "user name member vcard from sender who handle by post_by",
               "author byline poster nick commenter reviewer postedby posted-by posted_by postuser"
-                  + " auteur autor creator",
+                  + " auteur autor creator comment-name comment_name comment__name comments__name",
               "avatar image img photo icon title rank posts status extra stat badge signature count"
                   + " quote online bio reply group date time level comment-author- bypost role"),
           meaning(

@@ -314,7 +314,8 @@ final class Groups {
       if (tally.text[i] <= 0) {
         continue;
       }
-      if (outer >= 0 && 2L * tally.text[i] >= before.text[outer]) {
+      boolean isCopy = outer >= 0 && 2L * tally.text[i] >= before.text[outer];
+      if (isCopy || outer >= 0 && isHead(tally, i, before, outer)) {
         copies++;
         continue;
       }
@@ -355,6 +356,15 @@ final class Groups {
       }
       posts = Arrays.copyOf(more, size);
     }
+  }
+
+  /** Returns whether an element in a post has its name and its only date rather than a reply. */
+  private static boolean isHead(Tally tally, int inner, Tally posts, int post) {
+    int dates = posts.count[Outline.DATES][post];
+    return tally.text[inner] <= SHORT
+        && dates > 0
+        && tally.count[Outline.DATES][inner] == dates
+        && tally.count[Outline.AUTHORS][inner] == posts.count[Outline.AUTHORS][post];
   }
 
   /**

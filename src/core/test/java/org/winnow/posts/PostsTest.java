@@ -414,6 +414,24 @@ class PostsTest {
     assertFalse(RelativeTime.is(text));
   }
 
+  /** The element with the name and the date is called a comment, too. */
+  @ParameterizedTest
+  @ValueSource(strings = {"<b>+NAME</b>", "<span class=comment__name>+NAME</span>"})
+  void aHeadWithinACommentIsNoReply(String head) {
+    String comment =
+        "<div class=comment><div class=comment_head><i></i>HEAD <small>1DAY.03.2022</small></div>"
+            + "<div class=comment_body><p>+NAME says TEXT</div></div>";
+    String html =
+        Stream.of("Ann Lee", "Bo Eklund", "Cy Fox")
+            .map(name -> comment.replace("HEAD", head).replace("NAME", name))
+            .map(one -> one.replace("DAY", "" + one.length() % 10).replace("TEXT", WORDS))
+            .collect(Collectors.joining());
+    List<Post> posts = posts("<p>~The article.</p>" + html);
+    assertEquals(3, posts.size());
+    assertTrue(String.valueOf(posts.get(1).author()).endsWith("Bo Eklund"));
+    assertTrue(posts.get(1).text().contains("Bo Eklund says"), posts.get(1).text());
+  }
+
   /** A thread in a table, heads and texts in rows by turns, as on Nairaland. */
   @Test
   void headsAndTextsMayBeInRowsByTurns() {
