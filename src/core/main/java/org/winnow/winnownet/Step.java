@@ -248,7 +248,10 @@ enum Step {
     }
   },
 
-  /** A text that stands on the page twice, for two kinds of screen, is taken once. */
+  /**
+   * A text that stands on the page twice, for two kinds of screen, is taken once. Code may differ
+   * in its signs alone.
+   */
   COPIES {
     @Override
     void apply(Draft draft) {
@@ -261,10 +264,15 @@ enum Step {
             && draft.rows.copies(i) > 1) {
           Map<Integer, Integer> seen = draft.taken[i] ? inText : beside;
           Integer before = seen.putIfAbsent(draft.rows.first(i), i);
-          draft.roles[i] =
-              before == null || !copies.isCopy(before, i) ? draft.roles[i] : Role.BOILERPLATE;
+          if (before != null && !isOtherCode(draft, before, i) && copies.isCopy(before, i)) {
+            draft.roles[i] = Role.BOILERPLATE;
+          }
         }
       }
+    }
+
+    private boolean isOtherCode(Draft draft, int one, int other) {
+      return draft.isCode(other) && !draft.units.text(one).equals(draft.units.text(other));
     }
   },
 

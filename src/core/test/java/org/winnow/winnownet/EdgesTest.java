@@ -188,6 +188,23 @@ class EdgesTest {
     assertEquals(2, text.split("longer than the old one", -1).length, text);
   }
 
+  @Test
+  void codeThatDiffersInItsSignsIsNoCopy() {
+    String one = "rewrite ^/(crossing/.*)/rope/(.*)$ /$1/new/$2 last;";
+    String other = "rewrite ^(/crossing/.*)/rope/(.*)$ $1/new/$2 last;";
+    String before = "<p>Whoever keeps the ferry's pages on a server may write this rule:";
+    String text =
+        text(
+            before
+                + "<blockquote class=example><pre>"
+                + one
+                + "</pre></blockquote><p>Or it may be written without the first slash:"
+                + "<blockquote class=short><pre>"
+                + other
+                + "</pre></blockquote>");
+    assertTrue(text.contains(one) && text.contains(other), text);
+  }
+
   /** A grid's columns are named for screens, and cards say the same. */
   @ParameterizedTest
   @ValueSource(
