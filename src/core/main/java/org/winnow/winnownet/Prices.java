@@ -26,7 +26,8 @@ final class Prices {
   /** Maximum number of nodes around a price that say what it is. */
   private static final int DEPTH = 3;
 
-  private static final Pattern CURRENCY = Pattern.compile("\\p{Sc}|(?<!\\p{L})\\p{Lu}{3}(?!\\p{L})");
+  private static final Pattern CURRENCY =
+      Pattern.compile("\\p{Sc}|(?<!\\p{L})\\p{Lu}{3}(?!\\p{L})");
 
   private static final Pattern NAME =
       Pattern.compile("price|amount|preis|prix|precio|preco|prezzo|cena", Pattern.CASE_INSENSITIVE);

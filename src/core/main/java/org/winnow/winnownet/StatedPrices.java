@@ -14,9 +14,11 @@ import org.winnow.page.Markup;
  */
 final class StatedPrices implements Markup.Visitor {
   private static final Pattern JSON =
-      Pattern.compile("\"(?:low|high)?price\"\\s*:\\s*\"?([^\",}\\]]{1,24})", Pattern.CASE_INSENSITIVE);
+      Pattern.compile(
+          "\"(?:low|high)?price\"\\s*:\\s*\"?([^\",}\\]]{1,24})", Pattern.CASE_INSENSITIVE);
 
-  private static final Pattern NUMBER = Pattern.compile("(?<![\\d−-])\\d(?:[\\d.,'\u2019 \u00a0\u202f]*\\d)?");
+  private static final Pattern NUMBER =
+      Pattern.compile("(?<![\\d−-])\\d(?:[\\d.,'\u2019 \u00a0\u202f]*\\d)?");
 
   /** A separator with one or two digits behind it, or two zeros that the page leaves out. */
   private static final Pattern CENTS = Pattern.compile("[.,](\\d{1,2})$");

@@ -125,7 +125,8 @@ class UnitsTest {
   @Test
   void aTableOfPostsLaysOutThePage() {
     String head = "<tr><th>Author</th><th>Message</th></tr>";
-    String inner = "<table><tr><td>Posted: today</td><td>Quote</td></tr><tr><td>yes</td></tr></table>";
+    String inner =
+        "<table><tr><td>Posted: today</td><td>Quote</td></tr><tr><td>yes</td></tr></table>";
     String row = "<tr><td>ann</td><td>" + inner + "</td></tr>";
     String menu = "<table><tr><td>FAQ</td><td>Search</td></tr></table>";
     String posts = "<table>" + head + row + "<tr><td colspan=2>up</td></tr>" + row + "</table>";
