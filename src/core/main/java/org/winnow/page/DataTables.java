@@ -8,12 +8,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Finds tables of data. Such a table has two rows of two cells with text or more, none of them
- * long, and no table inside, or few below a header. Another one lays out the page, as does a small
- * one that is a frame around one text: a post of a forum with its author beside it.
+ * long and together with half of its text, and no table inside, or few below a header. Another one
+ * lays out the page, as does a small one that is a frame around one text: a post of a forum with
+ * its author beside it.
  */
 final class DataTables {
   /** Characters of a cell. */
@@ -27,6 +29,10 @@ final class DataTables {
 
   /** Minimum number of characters of the text in a frame. */
   private static final int FRAMED = 200;
+
+  /** Class names of frames around the posts of a thread. */
+  private static final Pattern POST =
+      Pattern.compile("(?:^|[\\s_-])(?:post|message|comment|reply)", Pattern.CASE_INSENSITIVE);
 
   private DataTables() {}
 
@@ -64,7 +70,7 @@ final class DataTables {
 
   /**
    * The frames, which come again and again: small tables with the same class names, one of which at
-   * least has a text; two of them if there is no class.
+   * least has a text; two of them if there is no class, and none if the class is one of posts.
    */
   private static Set<CdomNode.Inner> frames(List<CdomNode.Inner> tables) {
     Map<List<String>, List<CdomNode.Inner>> alike = new HashMap<>();
@@ -78,7 +84,8 @@ final class DataTables {
         (names, small) -> {
           long framed = small.stream().filter(DataTables::hasLargestCell).count();
           boolean isNamed = !names.stream().allMatch(String::isEmpty);
-          if (small.size() > 1 && framed >= (isNamed ? 1 : 2)) {
+          boolean isOfPosts = names.stream().anyMatch(name -> POST.matcher(name).find());
+          if (small.size() > 1 && (isOfPosts || framed >= (isNamed ? 1 : 2))) {
             frames.addAll(small);
           }
         });
@@ -129,10 +136,14 @@ final class DataTables {
   }
 
   private static boolean isData(CdomNode.Inner table) {
+    if (isList(table)) {
+      return isShort(table);
+    }
     List<CdomNode.Inner> rows = rows(table);
-    return isList(table)
-        ? isShort(table)
-        : rows.size() > 1 && rows.stream().allMatch(DataTables::isShort);
+    int characters = rows.stream().mapToInt(CdomNode::characters).sum();
+    return rows.size() > 1
+        && rows.stream().allMatch(DataTables::isShort)
+        && 2 * characters >= table.characters();
   }
 
   /**

@@ -106,7 +106,7 @@ class UnitsTest {
   /** Tables of old forums: the author, the date and the number of a post are around its text. */
   @Test
   void framesThatComeAgainLayOutThePage() {
-    String post = "<table class=post>" + ROW + "<tr><td>ann</td><td>%s</td></tr></table>";
+    String post = "<table class=box>" + ROW + "<tr><td>ann</td><td>%s</td></tr></table>";
     String text = post.replace("%s", "p".repeat(200));
     String answer = post.replace("%s", "yes");
     assertEquals(1, units(text).size());
@@ -115,9 +115,10 @@ class UnitsTest {
     assertEquals(2, units((text + "<hr>" + answer).replace("td>", "th>")).size());
     String outer = "<table>" + ("<tr><td>" + text + "</td><td>b</td></tr>").repeat(5) + "</table>";
     assertEquals(units(outer).page().blocks().size(), units(outer).size());
-    assertEquals(2, units((text + "<hr>" + answer).replace(" class=post", "")).size());
-    assertEquals(8, units((text + "<hr>" + text).replace(" class=post", "")).size());
-    String facts = "<table class=post>" + ROW.repeat(5) + "</table>";
+    assertEquals(2, units((text + "<hr>" + answer).replace(" class=box", "")).size());
+    assertEquals(8, units((text + "<hr>" + text).replace(" class=box", "")).size());
+    assertEquals(8, units((answer + "<hr>" + answer).replace("=box", "=postTable")).size());
+    String facts = "<table class=box>" + ROW.repeat(5) + "</table>";
     assertEquals(9, units(text + "<hr>" + answer + "<hr>" + facts).size());
   }
 
@@ -135,6 +136,15 @@ class UnitsTest {
     assertEquals(1, units(page).tables());
     assertFalse(units(page).isTable(0));
     assertEquals(1, units("<table>" + head + ROW + row + ROW + "</table>").tables());
+  }
+
+  /** Rows with author and date, and between them rows of one cell with what was said. */
+  @Test
+  void rowsOfOneCellMayBePosts() {
+    String head = "<tr><td>ann</td><td>1 May</td></tr><tr><td colspan=2>%s</td></tr>";
+    String section = "<table>" + (head + ROW.repeat(2)).repeat(2) + "</table>";
+    assertEquals(1, units(section.replace("%s", "Fares")).tables());
+    assertEquals(0, units(section.replace("%s", "we crossed the river and ")).tables());
   }
 
   @Test
