@@ -12,10 +12,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds tables of data. Such a table has two rows of two cells with text or more, none of them
- * long and together with half of its text, and no table inside, or few below a header. Another one
- * lays out the page, as does a small one that is a frame around one text: a post of a forum with
- * its author beside it.
+ * Finds tables of data. Such a table has two rows of two cells with text or more, none of them long
+ * and together with half of its text, and no table inside, or few below a header. Another one lays
+ * out the page, as does a small one that is a frame around one text: a post of a forum with its
+ * author beside it.
  */
 final class DataTables {
   /** Characters of a cell. */
