@@ -46,7 +46,8 @@ final class Controls {
   private static final Set<String> UNSEEN =
       Set.of(
           ("a11yhidden showforsr elementinvisible assistivetext onlyscreenreader"
-                  + " onlyscreenreaders visuallyhiddenfocusable")
+                  + " onlyscreenreaders visuallyhiddenfocusable offscreen aoffscreen"
+                  + " aokoffscreen hoffscreen")
               .split(" "));
 
   /** Ends of such classes, before which a prefix of the site or the framework may stand. */
@@ -57,8 +58,11 @@ final class Controls {
           "hiddenvisually",
           "screenreader",
           "screenreadertext",
-          "screenreaderonly",
-          "offscreen");
+          "screenreaderonly");
+
+  /** Names with such an end that say the contrary, or something of some screens only. */
+  private static final Pattern SEEN =
+      Pattern.compile(":|(?:^|[_-])(?:not?|hide|from|show|undo|visible)(?:$|[_-])");
 
   /** Characters of a name that is none of these. */
   private static final int SHORTEST_NAME = 5;
@@ -173,7 +177,8 @@ final class Controls {
     for (String name : names) {
       if (name.length() > SHORTEST_NAME) {
         String plain = name.replace("-", "").replace("_", "");
-        boolean isUnseen = UNSEEN.contains(plain) || endsWithAny(plain, UNSEEN_ENDS);
+        boolean isUnseen =
+            UNSEEN.contains(plain) || endsWithAny(plain, UNSEEN_ENDS) && !SEEN.matcher(name).find();
         bits |= (TABS.contains(plain) ? TAB : 0) | (isUnseen ? UNSEEN_TEXT : 0);
         bits |= EXPANDERS.contains(plain) || endsWithAny(plain, SWITCHES) ? CONTROL : 0;
         bits |= RestLinks.isClass(plain) ? REST : 0;

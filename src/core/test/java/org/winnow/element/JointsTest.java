@@ -76,7 +76,7 @@ class JointsTest {
         "<p><i>mp</i><b>3</b> at <b>1</b><i>000</i> or <i>log</i><sub>2</sub> | mp3 at 1000 or log2",
         // Empty elements that are shown as gaps or signs.
         "<p>Ice<span class='a-letter-space'></span>cream<i class=middotDivider></i>2 | Ice cream 2",
-        "<p>news<a class=page-anchor id=p7></a>paper | newspaper",
+        "<p>news<a class=page-anchor id=p7></a>paper<b class=workspace></b>s | newspapers",
         // Initials of a text.
         "<div><div class='dropcap'>L</div>ady Alder | Lady Alder",
         "<div><span style='float: left'>O</span>nce more | Once more",
