@@ -32,7 +32,9 @@ final class DataTables {
 
   /** Class names of frames around the posts of a thread. */
   private static final Pattern POST =
-      Pattern.compile("(?:^|[\\s_-])(?:post|message|comment|reply)", Pattern.CASE_INSENSITIVE);
+      Pattern.compile(
+          "(?:^|[\\s_-])(?:post|message|comment|reply)s?(?:body|bit|rest|row|table)?\\d*(?=$|[\\s_-])",
+          Pattern.CASE_INSENSITIVE);
 
   private DataTables() {}
 
@@ -143,12 +145,13 @@ final class DataTables {
     int characters = rows.stream().mapToInt(CdomNode::characters).sum();
     return rows.size() > 1
         && rows.stream().allMatch(DataTables::isShort)
-        && 2 * characters >= table.characters();
+        && (2 * characters >= table.characters()
+            || rows.get(0).children().size() > 2 && hasHeader(rows));
   }
 
   /**
-   * Returns whether a table with a number of tables in it may be one of data. One that has a table
-   * in every other row is the frame of a thread.
+   * Returns whether a table with a number of tables or lists in it may be one of data. One that has
+   * a table in every other row is the frame of a thread.
    */
   private static boolean mayNest(CdomNode.Inner table, int nested) {
     if (nested == 0) {

@@ -314,8 +314,8 @@ final class Groups {
       if (tally.text[i] <= 0) {
         continue;
       }
-      boolean isCopy = outer >= 0 && 2L * tally.text[i] >= before.text[outer];
-      if (isCopy || outer >= 0 && isHead(tally, i, before, outer)) {
+      if (outer >= 0
+          && (2L * tally.text[i] >= before.text[outer] || isHead(tally, i, before, outer))) {
         copies++;
         continue;
       }

@@ -118,6 +118,7 @@ class UnitsTest {
     assertEquals(2, units((text + "<hr>" + answer).replace(" class=box", "")).size());
     assertEquals(8, units((text + "<hr>" + text).replace(" class=box", "")).size());
     assertEquals(8, units((answer + "<hr>" + answer).replace("=box", "=postTable")).size());
+    assertEquals(2, units((answer + "<hr>" + answer).replace("=box", "=postal-rates")).size());
     String facts = "<table class=box>" + ROW.repeat(5) + "</table>";
     assertEquals(9, units(text + "<hr>" + answer + "<hr>" + facts).size());
   }
@@ -144,7 +145,10 @@ class UnitsTest {
     String head = "<tr><td>ann</td><td>1 May</td></tr><tr><td colspan=2>%s</td></tr>";
     String section = "<table>" + (head + ROW.repeat(2)).repeat(2) + "</table>";
     assertEquals(1, units(section.replace("%s", "Fares")).tables());
-    assertEquals(0, units(section.replace("%s", "we crossed the river and ")).tables());
+    String posts = section.replace("%s", "we crossed the river and came back");
+    assertEquals(0, units(posts).tables());
+    String header = "<table><tr><th>No.</th><th>Title</th><th>Day</th></tr>";
+    assertEquals(1, units(posts.replace("<table>", header)).tables());
   }
 
   @Test
