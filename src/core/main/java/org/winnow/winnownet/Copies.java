@@ -52,8 +52,13 @@ final class Copies {
     units = rows.units();
   }
 
-  /** Returns whether a unit is another part's copy of an earlier one with the same words. */
-  boolean isCopy(int earlier, int unit) {
+  /**
+   * Returns whether a unit is another part's copy of an earlier one with the same words.
+   *
+   * @param isCode whether the unit is code, which is repeated on purpose, or differs in its signs
+   *     alone, unless its part is for a kind of screen
+   */
+  boolean isCopy(int earlier, int unit, boolean isCode) {
     CdomNode leaf = units.leaf(earlier);
     CdomNode otherLeaf = units.leaf(unit);
     StringBuilder names = new StringBuilder();
@@ -64,7 +69,7 @@ final class Copies {
         && (isForScreen(leaf, otherLeaf) || isForScreen(otherLeaf, leaf))) {
       return true;
     }
-    return !one.classNames().equals(other.classNames()) && haveSameTexts(one, other);
+    return !isCode && !one.classNames().equals(other.classNames()) && haveSameTexts(one, other);
   }
 
   /**

@@ -151,11 +151,7 @@ final class Edges {
 
   /** The text of a unit, which punctuation tells from one with the same words: C, C++. */
   private String text(int unit) {
-    StringBuilder text = new StringBuilder();
-    for (int i = units.begin(unit); i < units.end(unit); i++) {
-      text.append(units.page().blocks().get(i).text());
-    }
-    return text.toString().strip().toLowerCase(Locale.ROOT);
+    return units.text(unit).strip().toLowerCase(Locale.ROOT);
   }
 
   private int worse(int first, int second) {
@@ -179,14 +175,14 @@ final class Edges {
     return heading + 1 < draft.size() && !isIn(heading, "a") && !isHeading(lastKept(heading));
   }
 
-  /** Returns whether some alike headings before a heading are kept without text below them. */
+  /** Returns whether alike headings stand right before a heading, without text below them. */
   private boolean isItem(int heading) {
     int[] peers = draft.rows.peers(Peers.PATH);
     int bare = 0;
-    int next = heading;
-    for (int i = lastKept(heading); i >= 0 && bare < ITEMS; i = lastKept(i)) {
-      bare += peers[i] == peers[heading] && peers[next] == peers[heading] ? 1 : 0;
-      next = i;
+    int i = lastKept(heading);
+    while (i >= 0 && peers[i] == peers[heading] && bare < ITEMS) {
+      bare++;
+      i = lastKept(i);
     }
     return bare == ITEMS;
   }

@@ -248,10 +248,7 @@ enum Step {
     }
   },
 
-  /**
-   * A text that stands on the page twice, for two kinds of screen, is taken once. Code may differ
-   * in its signs alone.
-   */
+  /** A text that stands on the page twice, for two kinds of screen, is taken once. */
   COPIES {
     @Override
     void apply(Draft draft) {
@@ -264,15 +261,11 @@ enum Step {
             && draft.rows.copies(i) > 1) {
           Map<Integer, Integer> seen = draft.taken[i] ? inText : beside;
           Integer before = seen.putIfAbsent(draft.rows.first(i), i);
-          if (before != null && !isOtherCode(draft, before, i) && copies.isCopy(before, i)) {
+          if (before != null && copies.isCopy(before, i, draft.isCode(i))) {
             draft.roles[i] = Role.BOILERPLATE;
           }
         }
       }
-    }
-
-    private boolean isOtherCode(Draft draft, int one, int other) {
-      return draft.isCode(other) && !draft.units.text(one).equals(draft.units.text(other));
     }
   },
 

@@ -159,6 +159,9 @@ class EdgesTest {
     String html = "<article><h1>The ferry at the ford</h1>" + ONE + TWO + THREE + dates;
     String text = winnow.clean(html + "</article><footer><a href=/c>Contact us</a></footer>");
     assertTrue(text.strip().endsWith("Friday, July 18"), text);
+    String related = "<h3>Related articles</h3><ul><li><a href=/r>Mud and more</a></ul></article>";
+    String other = winnow.clean(html + ONE + related);
+    assertFalse(other.contains("Related articles"), other);
   }
 
   @Test
@@ -201,8 +204,11 @@ class EdgesTest {
                 + "</pre></blockquote><p>Or it may be written without the first slash:"
                 + "<blockquote class=short><pre>"
                 + other
-                + "</pre></blockquote>");
+                + "</pre></blockquote><div class=mobile-only><pre>"
+                + other
+                + "</pre></div>");
     assertTrue(text.contains(one) && text.contains(other), text);
+    assertEquals(text.indexOf(other), text.lastIndexOf(other), text);
   }
 
   /** A grid's columns are named for screens, and cards say the same. */
