@@ -26,9 +26,6 @@ final class Prices {
   /** Maximum number of nodes around a price that say what it is. */
   private static final int DEPTH = 3;
 
-  private static final Pattern CURRENCY =
-      Pattern.compile("\\p{Sc}|(?<!\\p{L})\\p{Lu}{3}(?!\\p{L})");
-
   private static final Pattern NAME =
       Pattern.compile("price|amount|preis|prix|precio|preco|prezzo|cena", Pattern.CASE_INSENSITIVE);
 
@@ -38,7 +35,7 @@ final class Prices {
     this.draft = draft;
   }
 
-  /** Takes the price, unless a price below the name is taken. */
+  /** Takes the price, unless a section begins between it and the name. */
   static void take(Draft draft) {
     new Prices(draft).take();
   }
@@ -47,14 +44,19 @@ final class Prices {
     int name = name();
     int end = Math.min(draft.size(), name + NEAR);
     @Nullable Set<Long> stated = null;
+    boolean isInText = false;
     for (int i = name + 1; name >= 0 && i < end; i++) {
-      if (draft.words[i] <= WORDS && isPrice(i)) {
+      Set<Long> shown = draft.words[i] <= WORDS ? shown(i) : Set.of();
+      if (!shown.isEmpty()) {
         stated = stated == null ? StatedPrices.of(draft.units.page().markup()) : stated;
-        if (!Collections.disjoint(stated, StatedPrices.in(text(i)))) {
+        if (!Collections.disjoint(stated, shown)) {
           draft.taken[i] = true;
           return;
         }
+      } else if (isInText && draft.units.leaf(i).hasHeading()) {
+        return;
       }
+      isInText |= draft.taken[i] && draft.words[i] > WORDS;
     }
   }
 
@@ -69,11 +71,13 @@ final class Prices {
     return -1;
   }
 
-  /** Returns whether a unit has a number with a currency, or in an element named after prices. */
-  private boolean isPrice(int unit) {
-    String text = text(unit);
-    return text.chars().anyMatch(Character::isDigit)
-        && (CURRENCY.matcher(text).find() || isNamed(draft.units.leaf(unit)));
+  /** The prices in a unit: its numbers with a currency, or all in an element named after prices. */
+  private Set<Long> shown(int unit) {
+    String text = draft.units.text(unit);
+    if (text.chars().noneMatch(Character::isDigit)) {
+      return Set.of();
+    }
+    return isNamed(draft.units.leaf(unit)) ? Amounts.in(text) : Amounts.withCurrency(text);
   }
 
   private static boolean isNamed(CdomNode leaf) {
@@ -85,13 +89,5 @@ final class Prices {
       at = at.parent();
     }
     return false;
-  }
-
-  private String text(int unit) {
-    StringBuilder text = new StringBuilder();
-    for (int i = draft.units.begin(unit); i < draft.units.end(unit); i++) {
-      text.append(draft.units.page().blocks().get(i).text());
-    }
-    return text.toString();
   }
 }

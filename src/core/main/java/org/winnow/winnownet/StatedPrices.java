@@ -1,81 +1,81 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet;
 
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.winnow.page.Markup;
+import org.winnow.source.LenientJson;
 
 /**
  * The prices that a page states for programs: as an offer of schema.org, in JSON-LD or microdata,
  * or for Open Graph. For one page and one thread.
  */
 final class StatedPrices implements Markup.Visitor {
-  private static final Pattern JSON =
-      Pattern.compile(
-          "\"(?:low|high)?price\"\\s*:\\s*\"?([^\",}\\]]{1,24})", Pattern.CASE_INSENSITIVE);
+  private static final Set<String> NAMES = Set.of("price", "lowPrice", "highPrice");
 
-  private static final Pattern NUMBER =
-      Pattern.compile("(?<![\\d−-])\\d(?:[\\d.,'\u2019 \u00a0\u202f]*\\d)?");
+  /** Properties with the prices of other things. */
+  private static final Set<String> OTHERS =
+      Set.of("isRelatedTo", "isSimilarTo", "isAccessoryOrSparePartFor", "shippingDetails");
 
-  /** A separator with one or two digits behind it, or two zeros that the page leaves out. */
-  private static final Pattern CENTS = Pattern.compile("[.,](\\d{1,2})$");
+  private final Set<Long> prices = new HashSet<>();
 
-  /** Maximum number of digits of a price. */
-  private static final int LONGEST = 12;
-
-  private final Set<Long> cents = new HashSet<>();
+  /** Whether the code that follows is JSON-LD. */
   private boolean isData;
+
+  /** Whether the text that follows is a price. */
+  private boolean isPrice;
 
   private StatedPrices() {}
 
   /** The prices that a page states, each in hundredths; none is 0. */
   static Set<Long> of(Markup markup) {
-    StatedPrices prices = new StatedPrices();
-    markup.walkDocument(prices);
+    StatedPrices stated = new StatedPrices();
+    markup.walkDocument(stated);
     Map<String, String> meta = markup.meta();
-    prices.add(meta.getOrDefault("product:price:amount", ""));
-    prices.add(meta.getOrDefault("og:price:amount", ""));
-    prices.cents.remove(0L);
-    return prices.cents;
-  }
-
-  /** All numbers in a text as prices, in hundredths. */
-  static Set<Long> in(String text) {
-    Set<Long> all = new HashSet<>();
-    Matcher number = NUMBER.matcher(text);
-    while (number.find()) {
-      String digits = number.group();
-      Matcher end = CENTS.matcher(digits);
-      boolean hasCents = end.find();
-      String whole = (hasCents ? digits.substring(0, end.start()) : digits).replaceAll("\\D", "");
-      if (whole.length() <= LONGEST) {
-        String fraction = hasCents ? (end.group(1) + "0").substring(0, 2) : "00";
-        all.add(Long.parseLong(whole + fraction));
-      }
-    }
-    return all;
+    stated.add(meta.getOrDefault("product:price:amount", ""));
+    stated.add(meta.getOrDefault("og:price:amount", ""));
+    stated.prices.remove(0L);
+    return stated.prices;
   }
 
   private void add(String price) {
-    cents.addAll(in(price));
+    prices.addAll(Amounts.in(price));
   }
 
   @Override
   public void start(String name, Markup.Attributes attributes) {
     isData = name.equals("script") && attributes.get("type").contains("ld+json");
-    if (attributes.get("itemprop").equals("price")) {
-      add(attributes.get("content"));
+    if (NAMES.contains(attributes.get("itemprop"))) {
+      String content = attributes.get("content");
+      isPrice = content.isEmpty();
+      add(content);
     }
   }
 
   @Override
   public void code(String code) {
-    Matcher price = JSON.matcher(code);
-    while (isData && price.find()) {
-      add(price.group(1));
+    if (isData && code.contains("rice\"")) {
+      try (JsonParser json = LenientJson.FACTORY.createParser(code)) {
+        read(json);
+      } catch (IOException e) {
+        // What was read before the mistake counts.
+      }
+    }
+  }
+
+  private void read(JsonParser json) throws IOException {
+    for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
+      boolean isName = token == JsonToken.FIELD_NAME;
+      String name = isName ? json.currentName() : "";
+      if (isName && json.nextToken() != null && json.currentToken().isScalarValue()) {
+        add(NAMES.contains(name) ? json.getText() : "");
+      } else if (OTHERS.contains(name)) {
+        json.skipChildren();
+      }
     }
   }
 
@@ -86,6 +86,10 @@ final class StatedPrices implements Markup.Visitor {
 
   @Override
   public void text(Markup.Text text, int block) {
-    // What the page shows is what is looked for.
+    if (isPrice) {
+      String characters = text.characters();
+      isPrice = characters.isBlank();
+      add(characters);
+    }
   }
 }

@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -72,16 +71,45 @@ class PricesTest {
     assertTrue(winnow.clean(page(meta, SHOWN)).contains("1.349,50"));
   }
 
-  @Test
-  void itMayBeStatedInMicrodata() {
-    String price = "<p><span itemprop=price content=1349.50>€ 1.349,50</span>";
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<p><span itemprop=price content=1349.50>€ 1.349,50</span>",
+        "<p>€ <span itemprop=lowPrice><b>1.349,50</b></span>"
+      })
+  void itMayBeStatedInMicrodata(String price) {
     assertTrue(winnow.clean(page("", price)).contains("1.349,50"));
   }
 
-  @Test
-  void otherNumbersAreLeftOut() {
-    String text = winnow.clean(page(OFFER, "<div class=price>€ 20</div>"));
-    assertFalse(text.contains("20") || text.contains("4,90"), text);
+  /** What is not the stated price, or something else with the same number. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<div class=price>€ 20</div>",
+        "<div>1349.50 READ</div>",
+        "<div class=price>1349.50%</div>",
+        "<div>SKU 1349.50-118</div>",
+        "<p>It was made for people who row all day and do not want to think about it.</p>"
+            + "<h2>You may also like</h2><div class=price>€ 1349.50</div>"
+      })
+  void otherNumbersAreLeftOut(String number) {
+    String text = winnow.clean(page(OFFER, number));
+    assertFalse(text.contains("20") || text.contains("1349") || text.contains("4,90"), text);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{'@type': 'Product', 'offers': [{'price': '19,99'}, {'price': 1349.50}]} | 1999 134950",
+        "{'offers': {'lowPrice': '1,349.50', 'priceCurrency': 'EUR'}} | 134950",
+        "{'isRelatedTo': [{'offers': {'price': 5}}], 'price': '7'} | 700",
+        "{'offers': {'price': 7, 'shippingDetails': {'price': 3}}, oops | 700",
+        "{'price': '0.00'} | ''"
+      })
+  void pricesAreReadFromJson(String json, String cents) {
+    String script = "<script type=application/ld+json>" + json.replace('\'', '"') + "</script>";
+    assertEquals(cents(cents), StatedPrices.of(PageParser.parse(script + "<p>text").markup()));
   }
 
   @ParameterizedTest
@@ -93,20 +121,21 @@ class PricesTest {
         "1.234,5 | 123450",
         "from 10.99 to 20 | 1099 2000",
         "Save -5 | ''",
-        "123456789012345 | ''"
+        "123456789012345 | ''",
+        "45.0000 or 28.680000 | 4500 2868",
+        "199,00 149,00 kr | 19900 14900",
+        "1 349,50 and 1’349.5 | 134950",
+        "1,00,000 | 10000000",
+        "Rs.900.00, now 20% off | 90000"
       })
   void pricesAreReadAsTheyAreWritten(String text, String cents) {
-    Set<Long> wanted =
-        Arrays.stream(cents.split(" "))
-            .filter(number -> !number.isEmpty())
-            .map(Long::valueOf)
-            .collect(Collectors.toSet());
-    assertEquals(wanted, StatedPrices.in(text));
+    assertEquals(cents(cents), Amounts.in(text));
   }
 
-  @Test
-  void freeIsNoPrice() {
-    String free = "<script type=application/ld+json>{\"price\": \"0.00\"}</script>";
-    assertEquals(Set.of(), StatedPrices.of(PageParser.parse(free + "<p>text").markup()));
+  private static Set<Long> cents(String numbers) {
+    return Arrays.stream(numbers.split(" "))
+        .filter(number -> !number.isEmpty())
+        .map(Long::valueOf)
+        .collect(Collectors.toSet());
   }
 }
