@@ -21,7 +21,7 @@ public final class Displayed {
   /** Ends of the classes of empty elements that are shown as a sign or a gap between words. */
   private static final Pattern GAP =
       Pattern.compile(
-          "(?:(?<!name|work|white|back)space|spacer|sep|separator|divider|middot|dot|bullet)(?:$|[\\s_-])",
+          "(?:(?<!name|work|white|back)space|spacer|sep|separator|divider|dot|bullet)(?:$|[\\s_-])",
           Pattern.CASE_INSENSITIVE);
 
   private Displayed() {}

@@ -12,10 +12,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds tables of data. Such a table has two rows of two cells with text or more, none of them long
- * and together with half of its text, and no table inside, or few below a header. Another one lays
- * out the page, as does a small one that is a frame around one text: a post of a forum with its
- * author beside it.
+ * Finds tables of data. Such a table has two rows of two cells with text or more, none of them
+ * long, which have half of its text or are below a header of three columns; and no table inside, or
+ * few below a header. Another one lays out the page, as does a small one that is a frame around one
+ * text: a post of a forum with its author beside it.
  */
 final class DataTables {
   /** Characters of a cell. */
@@ -30,10 +30,14 @@ final class DataTables {
   /** Minimum number of characters of the text in a frame. */
   private static final int FRAMED = 200;
 
+  /** Columns of a table whose header says what its rows are: threads have author and message. */
+  private static final int COLUMNS = 3;
+
   /** Class names of frames around the posts of a thread. */
   private static final Pattern POST =
       Pattern.compile(
-          "(?:^|[\\s_-])(?:post|message|comment|reply)s?(?:body|bit|rest|row|table)?\\d*(?=$|[\\s_-])",
+          "(?:^|[\\s_-])(?:post|message|comment|reply)s?"
+              + "(?:body|bit|rest|row|table)?\\d*(?=$|[\\s_-])",
           Pattern.CASE_INSENSITIVE);
 
   private DataTables() {}
@@ -146,7 +150,7 @@ final class DataTables {
     return rows.size() > 1
         && rows.stream().allMatch(DataTables::isShort)
         && (2 * characters >= table.characters()
-            || rows.get(0).children().size() > 2 && hasHeader(rows));
+            || rows.get(0).children().size() >= COLUMNS && hasHeader(rows));
   }
 
   /**
