@@ -58,14 +58,17 @@ final class Headlines {
 
   /** Returns whether the line that begins with a block is headline and nothing else. */
   boolean isLine(int block) {
-    String line = line(block);
-    return !line.isEmpty() && isOf(only(), line);
+    return isWhole(line(block));
   }
 
   /** Returns whether a line is headline and nothing else, and does not just repeat a heading. */
   boolean isUnmarkedLine(int block) {
     String line = line(block);
-    return !line.isEmpty() && isOf(only(), line) && !marked().contains(line);
+    return isWhole(line) && !marked().contains(line);
+  }
+
+  private boolean isWhole(String line) {
+    return !line.isEmpty() && isOf(only(), line);
   }
 
   /** The texts of the headings that hold the headline. */

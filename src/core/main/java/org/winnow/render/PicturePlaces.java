@@ -94,7 +94,7 @@ final class PicturePlaces {
   }
 
   /**
-   * Returns whether a picture belongs to the text.
+   * Returns whether a picture belongs to the text, where one {@linkplain #mayBelong may}.
    *
    * @param next index of the block after it
    * @param figure whether it is in a figure
@@ -109,7 +109,17 @@ final class PicturePlaces {
       String address,
       String link,
       String classes) {
-    return isBeside(next, figure) || isNear(next, figure, attributes, address, link, classes);
+    if (isBeside(next, figure) || isOwn(address)) {
+      return true;
+    }
+    return before[next] <= NEAR
+        && after[next] <= NEAR
+        && (link.isEmpty() || PICTURE.matcher(link).find())
+        && (figure || !attributes.get("srcset").isEmpty() || isLarge(attributes.get("width")))
+        && pixels(attributes.get("height")) >= SMALLEST
+        && !isAside(classes)
+        && !isAside(attributes.get("class"))
+        && !isAside(address);
   }
 
   /** Returns whether a picture is between two kept blocks, or in a figure beside one. */
@@ -119,26 +129,9 @@ final class PicturePlaces {
     return figure ? follows || precedes : follows && precedes;
   }
 
-  private boolean isNear(
-      int next,
-      boolean figure,
-      Markup.Attributes attributes,
-      String address,
-      String link,
-      String classes) {
-    boolean follows = before[next] <= NEAR;
-    boolean precedes = after[next] <= NEAR;
-    if ((follows || precedes) && !SIGN.matcher(address).find() && own.remove(name(address))) {
-      return true;
-    }
-    return follows
-        && precedes
-        && (link.isEmpty() || PICTURE.matcher(link).find())
-        && (figure || !attributes.get("srcset").isEmpty() || isLarge(attributes.get("width")))
-        && pixels(attributes.get("height")) >= SMALLEST
-        && !isAside(classes)
-        && !isAside(attributes.get("class"))
-        && !isAside(address);
+  /** Returns whether the page states a picture as its own, and it has not been met before. */
+  private boolean isOwn(String address) {
+    return !SIGN.matcher(address).find() && own.remove(name(address));
   }
 
   private static boolean isAside(String names) {
