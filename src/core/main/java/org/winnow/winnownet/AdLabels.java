@@ -4,19 +4,16 @@ package org.winnow.winnownet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.winnow.label.Role;
 import org.winnow.page.Units;
 import org.winnow.text.Characters;
 import org.winnow.text.Resource;
 
 /**
  * Leaves out the lines that say that an advertisement stands below, such as "Advertisement" between
- * two paragraphs: the paragraphs around them speak for them.
+ * two paragraphs: the paragraphs around them speak for them. A headline may be about
+ * advertisements.
  */
 final class AdLabels {
-  /** Probability of a headline that may be about advertisements. */
-  private static final double HEADLINE = .5;
-
   private static final Set<String> LABELS =
       Set.copyOf(Resource.phrases(AdLabels.class, "ad-labels.txt"));
 
@@ -34,9 +31,8 @@ final class AdLabels {
 
   /** Leaves them out of a draft. */
   static void leaveOut(Draft draft) {
-    float[] headline = draft.of(Role.HEADLINE);
     for (int i = 0; i < draft.size(); i++) {
-      if (draft.taken[i] && headline[i] < HEADLINE && isLabel(draft.units, i)) {
+      if (draft.taken[i] && !draft.isLikelyHeadline(i) && isLabel(draft.units, i)) {
         draft.taken[i] = draft.isCode(i);
       }
     }

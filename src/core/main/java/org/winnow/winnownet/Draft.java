@@ -26,6 +26,9 @@ final class Draft {
   /** Minimum probability of some unit where none need be taken. */
   private static final float LIKELY = 0.5f;
 
+  /** Probability from which a unit is likely a headline. */
+  private static final double HEADLINE = .5;
+
   /** The roles that count as content. */
   final Set<Role> wanted;
 
@@ -87,6 +90,11 @@ final class Draft {
     String text = units.page().blocks().get(units.end(unit) - 1).text();
     int last = WhiteSpace.end(text) - 1;
     return last >= 0 && (text.charAt(last) == ':' || text.charAt(last) == '：');
+  }
+
+  /** Returns whether a unit is likely a headline. */
+  boolean isLikelyHeadline(int unit) {
+    return of(Role.HEADLINE)[unit] >= HEADLINE;
   }
 
   /** Number of units. */

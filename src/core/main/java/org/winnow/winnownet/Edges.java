@@ -43,9 +43,6 @@ final class Edges {
   /** Probability of boilerplate from which no unit is the label of a box. */
   private static final double BOILERPLATE = .5;
 
-  /** Probability from which a unit is the headline. */
-  private static final double HEADLINE = .5;
-
   private static final Pattern PERSON =
       Pattern.compile(
           "(?:^|[\\s_-])(?:user|member|author|poster|byline)", Pattern.CASE_INSENSITIVE);
@@ -214,7 +211,7 @@ final class Edges {
 
   /** Returns whether a unit stands right below the headline, as bylines and dates do. */
   private boolean isByline(int unit) {
-    return draft.of(Role.HEADLINE)[unit - 1] >= HEADLINE;
+    return draft.isLikelyHeadline(unit - 1);
   }
 
   /** Returns whether a unit is a caption that says more than who took the picture. */

@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.winnow.label.Role;
 import org.winnow.page.CdomNode;
 
 /**
@@ -14,9 +13,6 @@ import org.winnow.page.CdomNode;
  * one thread.
  */
 final class Prices {
-  /** Probability from which a unit is the name. */
-  private static final double HEADLINE = .5;
-
   /** Number of units below the name among which the price is. */
   private static final int NEAR = 40;
 
@@ -62,9 +58,8 @@ final class Prices {
 
   /** The first unit that is taken and likely the name; -1 if there is none. */
   private int name() {
-    float[] headline = draft.of(Role.HEADLINE);
     for (int i = 0; i < draft.size(); i++) {
-      if (draft.taken[i] && headline[i] >= HEADLINE) {
+      if (draft.taken[i] && draft.isLikelyHeadline(i)) {
         return i;
       }
     }
