@@ -48,16 +48,12 @@ public final class Displayed {
     return element.childNodeSize() == 0 ? drawn(element) : Separator.NONE;
   }
 
-  /** What an empty element stands for by its class: the end of a line, a gap, or nothing. */
+  /** The separator that the class of an element without children stands for. */
   private static Separator drawn(Element element) {
-    String classes = element.attributesSize() == 0 ? "" : element.className();
-    if (classes.isEmpty()) {
-      return Separator.NONE;
-    }
     if (element.hasClass("br")) {
       return Separator.LINE;
     }
-    return GAP.matcher(classes).find() ? Separator.SPACE : Separator.NONE;
+    return GAP.matcher(element.className()).find() ? Separator.SPACE : Separator.NONE;
   }
 
   private static boolean isStyled(Element element) {

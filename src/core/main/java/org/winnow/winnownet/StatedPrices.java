@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.winnow.page.Markup;
 import org.winnow.source.LenientJson;
 
@@ -23,10 +24,10 @@ final class StatedPrices implements Markup.Visitor {
 
   private final Set<Long> prices = new HashSet<>();
 
-  /** Whether the code that follows is JSON-LD. */
+  /** True inside a script element that holds JSON-LD. */
   private boolean isData;
 
-  /** Whether the text that follows is a price. */
+  /** True from the start of an element named a price until its first text. */
   private boolean isPrice;
 
   private StatedPrices() {}
@@ -62,19 +63,21 @@ final class StatedPrices implements Markup.Visitor {
       try (JsonParser json = LenientJson.FACTORY.createParser(code)) {
         read(json);
       } catch (IOException e) {
-        // What was read before the mistake counts.
+        // The prices before a syntax error are kept.
       }
     }
   }
 
   private void read(JsonParser json) throws IOException {
     for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
-      boolean isName = token == JsonToken.FIELD_NAME;
-      String name = isName ? json.currentName() : "";
-      if (isName && json.nextToken() != null && json.currentToken().isScalarValue()) {
-        add(NAMES.contains(name) ? json.getText() : "");
-      } else if (OTHERS.contains(name)) {
-        json.skipChildren();
+      if (token == JsonToken.FIELD_NAME) {
+        String name = json.currentName();
+        @Nullable JsonToken value = json.nextToken();
+        if (OTHERS.contains(name)) {
+          json.skipChildren();
+        } else if (NAMES.contains(name) && value != null && value.isScalarValue()) {
+          add(json.getText());
+        }
       }
     }
   }

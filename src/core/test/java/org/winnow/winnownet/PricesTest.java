@@ -81,7 +81,7 @@ class PricesTest {
     assertTrue(winnow.clean(page("", price)).contains("1.349,50"));
   }
 
-  /** What is not the stated price, or something else with the same number. */
+  /** Another price, and numbers equal to the stated price that are no prices of the product. */
   @ParameterizedTest
   @ValueSource(
       strings = {
