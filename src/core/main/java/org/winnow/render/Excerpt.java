@@ -24,8 +24,8 @@ import org.winnow.render.write.Run;
  *
  * <p>Headings, lists, tables of data, quotes, definitions and code are parts of it; tables that lay
  * out the page are not, and neither is what is nested deeper than twelve lists and quotes. Where
- * the headline is no heading on the page, or one of another level while no {@code h1} has a
- * headline, it becomes one of level 1.
+ * the headline is no heading on the page, or one of another level while no {@code h1} has it, it
+ * becomes one of level 1.
  */
 public final class Excerpt {
   private final String text;

@@ -4,6 +4,7 @@ package org.winnow.render;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.winnow.element.Separator;
 import org.winnow.label.Labeling;
@@ -14,9 +15,9 @@ import org.winnow.page.Page;
 import org.winnow.text.WhiteSpace;
 
 /**
- * The lines that are headings because they are the headline, whatever elements they are in. Where a
- * heading element has the headline, and the page a title that tells which one it is, other lines
- * beside it are none: a date, a breadcrumb, a subtitle. One page each, for one thread.
+ * The line that is a heading because it is the headline, whatever element it is in. Other lines of
+ * that role are none: a date, a breadcrumb, a subtitle, the headline once more. One page each, for
+ * one thread.
  */
 final class Headlines {
   private final List<Block> blocks;
@@ -25,11 +26,14 @@ final class Headlines {
   private final Page page;
   private final Labeling labeling;
 
-  /** The only headline; empty if every line with that role is one, null if it was not asked for. */
-  private @Nullable String only;
+  /** The page's headline; empty if it has none, null if it was not asked for. */
+  private @Nullable String headline;
 
-  /** Whether a headline is in an {@code h1}; null if it was not asked for. */
+  /** Whether the headline is in an {@code h1}; null if it was not asked for. */
   private @Nullable Boolean hasTop;
+
+  /** The first block of the first line that is headline in no heading; -1 before it. */
+  private int unmarked = -1;
 
   /** The texts of the headings that hold the headline; null until they are needed. */
   private @Nullable Set<String> marked;
@@ -41,14 +45,11 @@ final class Headlines {
     roles = labeling.roles();
   }
 
-  private String only() {
-    if (only == null) {
-      boolean isMarked = blocks.stream().anyMatch(this::isInHeading);
-      String headline = isMarked ? Headline.of(page, labeling) : "";
-      boolean isTitle = !Headline.orTitle(headline, page.title()).equals(headline);
-      only = isTitle || headline.equals(page.title()) ? headline : "";
+  private String headline() {
+    if (headline == null) {
+      headline = normal(Headline.of(page, labeling));
     }
-    return only;
+    return headline;
   }
 
   private boolean isInHeading(Block block) {
@@ -61,14 +62,26 @@ final class Headlines {
     return isWhole(line(block));
   }
 
-  /** Returns whether a line is headline and nothing else, and does not just repeat a heading. */
+  /**
+   * Returns whether a line is headline and nothing else, in no heading, and the first such line
+   * that this is asked for or next to it.
+   */
   boolean isUnmarkedLine(int block) {
     String line = line(block);
-    return isWhole(line) && !marked().contains(line);
+    if (!isWhole(line) || marked().contains(line)) {
+      return false;
+    }
+    unmarked = unmarked < 0 ? block : unmarked;
+    return !isApart(block);
+  }
+
+  /** Returns whether something else is between the first unmarked line and a block. */
+  private boolean isApart(int block) {
+    return IntStream.range(unmarked, block).anyMatch(i -> roles.get(i) != Role.HEADLINE);
   }
 
   private boolean isWhole(String line) {
-    return !line.isEmpty() && isOf(only(), line);
+    return !line.isEmpty() && isOf(headline(), line);
   }
 
   /** The texts of the headings that hold the headline. */
@@ -77,7 +90,7 @@ final class Headlines {
       marked = new HashSet<>();
       for (Block block : blocks) {
         if (isInHeading(block)) {
-          marked.add(block.text().strip());
+          marked.add(normal(block.text()));
         }
       }
     }
@@ -93,7 +106,7 @@ final class Headlines {
       line.append(blocks.get(i).text());
       i++;
       if (i == blocks.size() || blocks.get(i).separator().compareTo(Separator.LINE) >= 0) {
-        return new WhiteSpace().collapse(line.toString()).strip();
+        return normal(line.toString());
       }
     }
     return "";
@@ -104,14 +117,21 @@ final class Headlines {
     if (hasTop == null) {
       hasTop =
           blocks.stream()
-              .anyMatch(b -> roles.get(b.index()) == Role.HEADLINE && b.path().contains("h1"));
+              .anyMatch(b -> b.path().contains("h1") && isLine(b.index()));
     }
     return !hasTop && isLine(block);
   }
 
-  /** Returns whether a line is the only headline, if there is one, or one of its lines. */
-  private static boolean isOf(String only, String line) {
-    boolean isPart = only.startsWith(line + " ") || only.endsWith(" " + line);
-    return only.isEmpty() || only.equals(line) || isPart && line.indexOf(' ') > 0;
+  /** A text with each run of white space as one space, and none at its ends. */
+  private static String normal(String text) {
+    String collapsed = new WhiteSpace().collapse(text);
+    int start = WhiteSpace.start(collapsed);
+    return collapsed.substring(start, Math.max(start, WhiteSpace.end(collapsed)));
+  }
+
+  /** Returns whether a line is a headline, or one of its lines. */
+  private static boolean isOf(String headline, String line) {
+    boolean isPart = headline.startsWith(line + " ") || headline.endsWith(" " + line);
+    return headline.equals(line) || isPart && line.indexOf(' ') > 0;
   }
 }

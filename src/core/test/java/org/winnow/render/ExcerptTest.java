@@ -444,7 +444,7 @@ class ExcerptTest {
     assertEquals(List.of("The mill"), excerpt.headings(3));
   }
 
-  /** Lines about which the network errs, beside a headline that is in a heading. */
+  /** Lines about which the network errs, beside a headline. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -453,10 +453,15 @@ class ExcerptTest {
         "<title>The mill - Ford</title><p><a>News</a> / The mill</p><h2>The mill</h2><p>text |"
             + " News / The mill//# The mill//text",
         "<title>The mill</title><h3>The mill</h3><p>text<h4>A</h4><p>b | # The mill//text//#### A//b",
-        "<title>Mill</title><h3>Mill</h3><h1>The mill</h1><p>text | ### Mill//# The mill//text",
+        "<title>Mill</title><h3>Mill</h3><h1>The mill</h1><p>text | # Mill//# The mill//text",
         "<title>The mill</title><h1>The mill</h1><div>at the ford</div><p>text | # The mill//at the ford//text",
         "<title>Ford</title><h2>Site</h2><b>The ford</b><p>text | ## Site//# The ford//text",
-        "<h1>Site</h1><div>The ford</div><p>text | # Site//# The ford//text",
+        "<h1>Site</h1><div>The ford</div><p>text | # Site//The ford//text",
+        "<title>The ford - Site</title><h1>Site</h1><h3>The ford</h3><p>text | # Site//# The ford//text",
+        "<title>The ford</title><p>Home / Ford</p><p>The ford</p><p>text | Home / Ford//# The ford//text",
+        "<title>The ford</title><p>The ford</p><p>text<p>The ford | # The ford//text//The ford",
+        "<title>The ford</title><p>&nbsp;The ford</p><p>Closed on Monday</p><p>text |"
+            + " # The ford//Closed on Monday//text",
         "<title>The ford</title><h1>The ford</h1><p>text<div>The ford</div> | # The ford//text//The ford",
         "<title>The ford</title><h2>Ads</h2><b>The</b> <i>ford</i><p>text | ## Ads//# The *ford*//text",
         "<title>May in May</title><div>May</div><h1>May in May</h1><p>text | May//# May in May//text",
