@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Recognizes short texts that belong to the page's interface though they stand in its text: hints
  * for screen readers that nobody sees, the labels of tabs, the counter of a gallery, the initials
- * that stand for a portrait, invitations to enlarge a picture or to read on. One page each, for one
- * thread.
+ * that stand for a portrait, buttons to print and to buy, invitations to enlarge a picture or to
+ * read on. One page each, for one thread.
  */
 final class Controls {
   /** Maximum number of characters of a text that is looked at. */
-  private static final int LONGEST = 80;
+  private static final int LONGEST = 120;
 
   /** Maximum number of characters of a control's text. */
   private static final int LABEL = 40;
@@ -70,12 +70,44 @@ final class Controls {
   private static final Set<String> TABS =
       Set.of("navtabs", "tabbedlabels", "sdtablabel", "tablabel", "tablabels", "tablist");
 
-  /** Classes of buttons that show the rest of a quotation: XenForo 1 and 2. */
-  private static final Set<String> EXPANDERS = Set.of("quoteexpand", "bbcodeblockexpandlink");
+  /**
+   * Classes of what surrounds a text in common programs: buttons that show the rest of a quotation
+   * (XenForo 1 and 2), where a printed page is from (MediaWiki), how many products there are and to
+   * buy one of many (WooCommerce).
+   */
+  private static final Set<String> FRAME =
+      Set.of(
+          "quoteexpand",
+          "bbcodeblockexpandlink",
+          "printfooter",
+          "woocommerceresultcount",
+          "addtocartbutton",
+          "ajaxaddtocart");
 
-  /** Ends of the classes of switches that keep a screen lit: WP Recipe Maker, Tasty Recipes. */
-  private static final List<String> SWITCHES =
-      List.of("preventsleeplabel", "preventsleepdescription", "cookmodelabel", "cookmodehelper");
+  /** The identifier of the line that names the site below each title of MediaWiki. */
+  private static final String SITE_LINE = "siteSub";
+
+  /**
+   * Ends of the classes of buttons and switches: to print, save and share a recipe, to skip to it
+   * and to keep the screen lit (WP Recipe Maker, Tasty Recipes, Mediavine Create).
+   */
+  private static final List<String> BUTTONS =
+      List.of(
+          "recipeprint",
+          "recipepin",
+          "recipejump",
+          "recipejumptocomments",
+          "recipejumptovideo",
+          "recipeslickstreamsaved",
+          "recipeslickstreamnotsaved",
+          "recipegrowsaved",
+          "recipegrownotsaved",
+          "recipesprintbutton",
+          "createprintbutton",
+          "preventsleeplabel",
+          "preventsleepdescription",
+          "cookmodelabel",
+          "cookmodehelper");
 
   private static final Pattern COUNTER =
       Pattern.compile("(\\d{1,3})\\s?(?:/|of|von|de|sur|из)\\s?(\\d{1,3})");
@@ -180,11 +212,16 @@ final class Controls {
         boolean isUnseen =
             UNSEEN.contains(plain) || endsWithAny(plain, UNSEEN_ENDS) && !SEEN.matcher(name).find();
         bits |= (TABS.contains(plain) ? TAB : 0) | (isUnseen ? UNSEEN_TEXT : 0);
-        bits |= EXPANDERS.contains(plain) || endsWithAny(plain, SWITCHES) ? CONTROL : 0;
+        bits |= FRAME.contains(plain) || endsWithAny(plain, BUTTONS) ? CONTROL : 0;
         bits |= RestLinks.isClass(plain) ? REST : 0;
       }
     }
     return bits;
+  }
+
+  /** The bits that an identifier gives. */
+  static int ofId(String id) {
+    return id.equals(SITE_LINE) ? CONTROL : 0;
   }
 
   private static boolean endsWithAny(String plain, List<String> ends) {

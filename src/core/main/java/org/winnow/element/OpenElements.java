@@ -128,7 +128,7 @@ public final class OpenElements {
     }
     found = Controls.checked(element, found) | bit(Visibility.ofAttributes(attributes));
     String id = attributes.get("id");
-    found |= id.isEmpty() ? 0 : bit(Visibility.ofTooltip(element, id));
+    found |= id.isEmpty() ? 0 : Controls.ofId(id) | bit(Visibility.ofTooltip(element, id));
     String style = attributes.get("style");
     return style.isEmpty() ? found : found | styles.computeIfAbsent(style, OpenElements::ofStyle);
   }

@@ -60,6 +60,13 @@ class ControlsTest {
         "<p>one<label><input type=checkbox><span class='x wprm-prevent-sleep-label'>Cook Mode</span>"
             + "</label> <span class=wprm-prevent-sleep-description>keep it lit</span><p>two",
         "<p>one<span class=tasty-recipes-cook-mode__helper>keep it lit</span><p>two",
+        "<p>one<div><a class='wprm-recipe-print wprm-print-recipe-shortcode'>Print Recipe</a>"
+            + "<a class=wprm-recipe-pin>Pin</a></div><p>two",
+        "<p>one<a class='button ajax_add_to_cart add_to_cart_button'>Buy</a><p>two",
+        "<p>one<p class=woocommerce-result-count>1 of 3<p>two",
+        // What MediaWiki says of the site.
+        "<h1>one</h1><div id=siteSub class=noprint>From the Wiki</div><p>two",
+        "<p>one<p>two<div class=printfooter>Retrieved from <a href=/w>/w</a></div>",
         // Links to the rest of a text.
         "<p>one <a class=more-link href=/x>Continue reading <span>→</span></a><p>two",
         "<p>one<p><a class='btn readmore' href=/x>[Read More...]</a><p>two",
@@ -81,6 +88,7 @@ class ControlsTest {
         "<div class=panel role=tab><h4>one</h4></div><div role=tabpanel>two</div>",
         "<div role=tab>one</div><div role=tabpanel>two</div>",
         "<p class=avatar-film>one<p>two",
+        "<p class=recipe-printed>one<p id=siteSubject>two",
         "<p class=one-slider>one two",
         "<p>one <code class=sr-only>two</code>",
         "<p>one <span class=not-sr-only>two</span>",

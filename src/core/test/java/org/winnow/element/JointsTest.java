@@ -107,6 +107,7 @@ class JointsTest {
       delimiter = '|',
       value = {
         "a<template><p>b</template> c | a c",
+        "a<svg><title>b</title><desc>c</desc><metadata>d</metadata></svg>e | a e",
         "a<canvas>b</canvas> c | a c",
         "a<audio>b</audio> c | a c",
         "a<object data=x><p>b</object> c | a c"
