@@ -10,16 +10,20 @@ import org.winnow.text.WordSearch;
 
 /**
  * Recognizes notes and warnings beside the text, as documentation has them: Sphinx, Docusaurus,
- * GitHub, VitePress, MDN, Obsidian, Bootstrap. They are written as quotations that begin with their
+ * GitHub, VitePress, MDN, Obsidian, Bootstrap, Asciidoctor, DocBook, mdBook. They are written as quotations that begin with their
  * label in strong letters, which is no heading of the page.
  */
 final class Callouts {
   private static final Set<String> BOXES =
-      Set.of("admonition", "theme-admonition", "markdown-alert", "notecard");
+      Set.of("admonition", "admonitionblock", "theme-admonition", "markdown-alert", "notecard");
 
   /** The second class of a box of VitePress; other sites have "custom-block" alone. */
   private static final Set<String> CUSTOM =
       Set.of("tip", "info", "note", "important", "warning", "caution", "danger");
+
+  /** The only class of a box: DocBook, mdBook. */
+  private static final Set<String> PLAIN =
+      Set.of("tip", "note", "important", "warning", "caution", "danger");
 
   private static final Set<String> LABELS =
       Set.of(
@@ -27,7 +31,8 @@ final class Callouts {
           "markdown-alert-title",
           "custom-block-title",
           "callout-title",
-          "alert-heading");
+          "alert-heading",
+          "title");
 
   /** Parts of which one is in each of these names. */
   private static final WordSearch PARTS =
@@ -38,6 +43,9 @@ final class Callouts {
   /** Returns whether an element is a callout. */
   static boolean is(Tag tag, Markup.Attributes attributes) {
     String classes = tag.type() == TagType.BOX ? attributes.get("class") : "";
+    if (PLAIN.contains(classes)) {
+      return true;
+    }
     if (!PARTS.isIn(classes)) {
       return false;
     }

@@ -200,8 +200,19 @@ class ExcerptTest {
         Arguments.of(
             "<div class=callout><h2 class=callout-title>Our work</h2>a</div>", "## Our work\n\na"),
         Arguments.of("<aside class='notecard warning'><p>a</aside>b", "> a\n\nb"),
+        Arguments.of(
+            "<div class='admonitionblock tip'><table><tr><td class=icon><div class=title>Tip</div>"
+                + "<td class=content><div class=paragraph><p>a</p></div></table></div>b",
+            "> **Tip**\n>\n> a\n\nb"),
+        Arguments.of(
+            "<div class=note style='margin: 1em'><h3 class=title>Note</h3><p>a</div>b",
+            "> **Note**\n>\n> a\n\nb"),
+        Arguments.of("<section class=warning><p>a</section>b", "> a\n\nb"),
+        Arguments.of("<div class='note big'><p>a</div>b", "a\n\nb"),
+        Arguments.of("<p class=note>a<p>b", "a\n\nb"),
         Arguments.of("<blockquote class=content>a</blockquote>", "> a"),
         Arguments.of("<dl><dt>a<dd>b<dt>c<dd><p>d<p>e</dl>", "**a**\n\nb\n\n**c**\n\nd\n\ne"),
+        Arguments.of("<dl><dt>" + "a".repeat(201) + "<dd>b</dl>", "a".repeat(201) + "\n\nb"),
         Arguments.of(
             "<pre><code class='hljs language-java'>\n\n  int a;\n\n  b();\n</code></pre>",
             "```java\n  int a;\n\n  b();\n```"),

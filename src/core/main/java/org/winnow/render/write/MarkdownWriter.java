@@ -30,6 +30,9 @@ public final class MarkdownWriter {
     }
   }
 
+  /** Maximum number of characters of a term that is strong; posts of forums are longer. */
+  private static final int LONGEST_TERM = 200;
+
   private final List<Event> events;
   private final Deadline deadline;
   private final StringBuilder out;
@@ -155,7 +158,10 @@ public final class MarkdownWriter {
   }
 
   private void leaf(Leaf leaf) {
-    boolean term = !parts.isEmpty() && parts.get(parts.size() - 1).kind == Kind.TERM;
+    boolean isTerm =
+        !parts.isEmpty()
+            && parts.get(parts.size() - 1).kind == Kind.TERM
+            && leaf.end() - leaf.start() <= LONGEST_TERM;
     block(false);
     switch (leaf.kind()) {
       case CODE -> fenced(leaf);
@@ -163,7 +169,7 @@ public final class MarkdownWriter {
         out.append("#".repeat(leaf.level())).append(' ');
         line(leaf.runs(), Place.HEADING, Mark.STRONG.bit());
       }
-      default -> line(term ? strong(leaf.runs()) : leaf.runs(), Place.BLOCK, 0);
+      default -> line(isTerm ? strong(leaf.runs()) : leaf.runs(), Place.BLOCK, 0);
     }
     afterLeaf = leaf.kind() != Kind.CODE;
   }
