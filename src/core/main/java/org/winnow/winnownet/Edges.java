@@ -13,7 +13,8 @@ import org.winnow.page.Units;
  * Takes short units that belong to text beside them, though the network is in doubt about them or
  * against them: the speaker below a quotation, a caption or a heading between two parts of the text
  * or right above it, the label of a box, a term beside its description. Leaves out the heading of a
- * section that was left out, and one that stands there twice. One page each, for one thread.
+ * section that was left out, that of a table of contents, and one that stands there twice. One page
+ * each, for one thread.
  */
 final class Edges {
   /** Maximum number of words of a line that names a speaker. */
@@ -52,6 +53,19 @@ final class Edges {
 
   /** Minimum number of words before it. */
   private static final int TEXT = 50;
+
+  /** Titles of tables of contents. */
+  private static final Pattern CONTENTS =
+      Pattern.compile(
+          "(?:table of contents|contents|page contents|in this (?:article|guide|post|section)"
+              + "|on this page|jump to|inhalt|inhaltsverzeichnis|in diesem artikel|auf dieser seite"
+              + "|sommaire|table des matières|sur cette page|índice|contenido|contenidos"
+              + "|tabla de contenidos?|en esta página|en este artículo|indice|indice dei contenuti"
+              + "|sommario|conteúdo|sumário|neste artigo|nesta página|inhoud|inhoudsopgave"
+              + "|indhold|innehåll|innhold|sisällysluettelo|spis treści|obsah|tartalom|cuprins"
+              + "|содержание|оглавление|зміст|съдържание|περιεχόμενα|içindekiler|目次|目录|目錄|목차"
+              + "|المحتويات|جدول المحتويات|فهرست مطالب|mục lục|daftar isi)"
+              + "[^\\p{L}\\p{N}]*(?:hide|show|toggle)?[^\\p{L}\\p{N}]*");
 
   /** Number of headings without text that are items. */
   private static final int ITEMS = 2;
@@ -144,6 +158,29 @@ final class Edges {
       }
       last = next;
     }
+  }
+
+  /**
+   * Leaves out titles of tables of contents below which no list is kept. One word such as "Contents"
+   * may be another title: something else must have been left out below it.
+   */
+  void leaveOutTitlesOfContents() {
+    int next = draft.size();
+    for (int i = lastKept(next); i >= 0; i = lastKept(i)) {
+      boolean isLikely = next > i + 1 || draft.words[i] > 1;
+      if (isLikely && draft.words[i] <= LABEL && isTitleOfContents(i) && !isListed(next)) {
+        draft.roles[i] = Role.BOILERPLATE;
+      }
+      next = i;
+    }
+  }
+
+  private boolean isListed(int unit) {
+    return unit < draft.size() && (isIn(unit, "a") || isIn(unit, "li") || isIn(unit, "pre"));
+  }
+
+  private boolean isTitleOfContents(int unit) {
+    return CONTENTS.matcher(text(unit)).matches();
   }
 
   /** The text of a unit, which punctuation tells from one with the same words: C, C++. */

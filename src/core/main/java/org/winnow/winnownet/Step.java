@@ -279,6 +279,16 @@ enum Step {
     }
   },
 
+  /** The title of a table of contents that was left out is left out. */
+  TITLES_OF_CONTENTS {
+    @Override
+    void apply(Draft draft) {
+      if (draft.isMainText()) {
+        new Edges(draft).leaveOutTitlesOfContents();
+      }
+    }
+  },
+
   /** The source of the text, which an editor shows beside the text, is left out. */
   SOURCES {
     @Override

@@ -164,6 +164,34 @@ class EdgesTest {
     assertFalse(other.contains("Related articles"), other);
   }
 
+  /** Of each unit whether it is kept before and after. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<b>Contents</b><ul><li><a href=#a>A</a></ul><p>one two three | +-+ | --+",
+        "<h2>Table of contents</h2><button>hide</button><a href=#a>A</a><h3>A</h3> | +--+ | ---+",
+        "<h2>In this article:</h2><p>one two three | ++ | -+",
+        "<h2>Inhalt</h2><p>one two three | ++ | ++",
+        "<h2>Contents</h2><ul><li><a href=#a>A</a></ul><p>one two three | +++ | +++",
+        "<h2>Contents of the box</h2><a href=#a>A</a><p>one two three | +-+ | +-+",
+        "<b>目录</b><ul><li><a href=#a>A</a></ul><p>one two three | +-+ | --+",
+      })
+  void aTitleOfContentsGoesWithThem(String html, String before, String after) {
+    WinnowRows rows = WinnowFeatures.of(PageParser.parse(html));
+    float[][] roles = new float[Role.ALL.size()][rows.size()];
+    Draft draft = new Draft(rows, roles, Labeling.MAIN, Calibration.NONE, 1);
+    StringBuilder kept = new StringBuilder();
+    for (int i = 0; i < rows.size(); i++) {
+      draft.roles[i] = before.charAt(i) == '+' ? Role.TEXT : Role.BOILERPLATE;
+    }
+    Step.TITLES_OF_CONTENTS.apply(draft);
+    for (Role role : draft.roles) {
+      kept.append(role == Role.TEXT ? '+' : '-');
+    }
+    assertEquals(after, kept.toString());
+  }
+
   @Test
   void signsTellHeadingsApart() {
     String text = text("<h2>Rope A</h2><h3>Rope A+</h3>");
