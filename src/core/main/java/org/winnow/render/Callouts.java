@@ -10,8 +10,8 @@ import org.winnow.text.WordSearch;
 
 /**
  * Recognizes notes and warnings beside the text, as documentation has them: Sphinx, Docusaurus,
- * GitHub, VitePress, MDN, Obsidian, Bootstrap, Asciidoctor, DocBook, mdBook. They are written as quotations that begin with their
- * label in strong letters, which is no heading of the page.
+ * GitHub, VitePress, MDN, Obsidian, Bootstrap, Asciidoctor, DocBook, Rust's books. They are written
+ * as quotations that begin with their label in strong letters, which is no heading of the page.
  */
 final class Callouts {
   private static final Set<String> BOXES =
@@ -21,9 +21,11 @@ final class Callouts {
   private static final Set<String> CUSTOM =
       Set.of("tip", "info", "note", "important", "warning", "caution", "danger");
 
-  /** The only class of a box: DocBook, mdBook. */
+  /** The only class of a box behind other text: DocBook, Rust's books. */
   private static final Set<String> PLAIN =
       Set.of("tip", "note", "important", "warning", "caution", "danger");
+
+  private static final Set<String> PLAIN_BOXES = Set.of("div", "section", "aside");
 
   private static final Set<String> LABELS =
       Set.of(
@@ -40,11 +42,15 @@ final class Callouts {
 
   private Callouts() {}
 
-  /** Returns whether an element is a callout. */
-  static boolean is(Tag tag, Markup.Attributes attributes) {
+  /**
+   * Returns whether an element is a callout.
+   *
+   * @param isFirst whether no text comes before it
+   */
+  static boolean is(String name, Tag tag, Markup.Attributes attributes, boolean isFirst) {
     String classes = tag.type() == TagType.BOX ? attributes.get("class") : "";
     if (PLAIN.contains(classes)) {
-      return true;
+      return !isFirst && PLAIN_BOXES.contains(name);
     }
     if (!PARTS.isIn(classes)) {
       return false;
@@ -56,7 +62,7 @@ final class Callouts {
         || names.contains("alert") && attributes.get("role").equals("note");
   }
 
-  /** Returns whether an element in a callout is its label. */
+  /** Returns whether an element in which a callout begins is its label. */
   static boolean isLabel(Tag tag, Markup.Attributes attributes) {
     return switch (tag.type()) {
       case BOX, PARAGRAPH, HEADING ->

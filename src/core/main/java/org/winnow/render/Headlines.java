@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.render;
 
-import java.util.HashSet;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import org.winnow.element.Separator;
 import org.winnow.label.Labeling;
 import org.winnow.label.Role;
@@ -15,123 +12,113 @@ import org.winnow.page.Page;
 import org.winnow.text.WhiteSpace;
 
 /**
- * The line that is a heading because it is the headline, whatever element it is in. Other lines of
- * that role are none: a date, a breadcrumb, a subtitle, the headline once more. One page each, for
- * one thread.
+ * The paragraph that is a heading because it is the headline, whatever element it is in. Other
+ * paragraphs of that role are none: a date, a breadcrumb, a subtitle, the headline once more.
+ *
+ * <p>Immutable; time is linear in the page.
  */
 final class Headlines {
   private final List<Block> blocks;
-  private final List<Role> roles;
 
-  private final Page page;
-  private final Labeling labeling;
+  /** Of each block whether its paragraph is the headline. */
+  private final boolean[] isHeadline;
 
-  /** The page's headline; empty if it has none, null if it was not asked for. */
-  private @Nullable String headline;
+  /** Whether such a paragraph is in an {@code h1}. */
+  private final boolean hasTop;
 
-  /** Whether the headline is in an {@code h1}; null if it was not asked for. */
-  private @Nullable Boolean hasTop;
+  /** The blocks of the first such paragraph, if none is in a heading; else none. */
+  private final int unmarkedBegin;
 
-  /** The first block of the first line that is headline in no heading; -1 before it. */
-  private int unmarked = -1;
-
-  /** The texts of the headings that hold the headline; null until they are needed. */
-  private @Nullable Set<String> marked;
+  private final int unmarkedEnd;
 
   Headlines(Page page, Labeling labeling) {
-    this.page = page;
-    this.labeling = labeling;
     blocks = page.blocks();
-    roles = labeling.roles();
-  }
-
-  private String headline() {
-    if (headline == null) {
-      headline = normal(Headline.of(page, labeling));
-    }
-    return headline;
-  }
-
-  private boolean isInHeading(Block block) {
-    return roles.get(block.index()) == Role.HEADLINE
-        && block.path().stream().anyMatch(tag -> Tag.of(tag).type() == TagType.HEADING);
-  }
-
-  /** Returns whether the line that begins with a block is headline and nothing else. */
-  boolean isLine(int block) {
-    return isWhole(line(block));
-  }
-
-  /**
-   * Returns whether a line is headline and nothing else, in no heading, and the first such line
-   * that this is asked for or next to it.
-   */
-  boolean isUnmarkedLine(int block) {
-    String line = line(block);
-    if (!isWhole(line) || marked().contains(line)) {
-      return false;
-    }
-    unmarked = unmarked < 0 ? block : unmarked;
-    return !isApart(block);
-  }
-
-  /** Returns whether something else is between the first unmarked line and a block. */
-  private boolean isApart(int block) {
-    return IntStream.range(unmarked, block).anyMatch(i -> roles.get(i) != Role.HEADLINE);
-  }
-
-  private boolean isWhole(String line) {
-    return !line.isEmpty() && isOf(headline(), line);
-  }
-
-  /** The texts of the headings that hold the headline. */
-  private Set<String> marked() {
-    if (marked == null) {
-      marked = new HashSet<>();
-      for (Block block : blocks) {
-        if (isInHeading(block)) {
-          marked.add(normal(block.text()));
+    isHeadline = new boolean[blocks.size()];
+    List<Role> roles = labeling.roles();
+    String headline = normal(Headline.of(page, labeling));
+    boolean isInTop = false;
+    boolean isMarked = headline.isEmpty();
+    int firstBegin = 0;
+    int firstEnd = 0;
+    for (int begin = 0; begin < blocks.size(); ) {
+      int end = paragraphEnd(begin, roles);
+      if (roles.get(begin) == Role.HEADLINE) {
+        String text = text(begin, end);
+        List<Block> paragraph = blocks.subList(begin, end);
+        boolean isInHeading = paragraph.stream().anyMatch(Headlines::isInHeading);
+        boolean is = text.equals(headline);
+        isMarked |= isInHeading && (is || isPart(headline, text));
+        if (is || isInHeading && isPart(text, headline)) {
+          Arrays.fill(isHeadline, begin, end, true);
+          isInTop |= paragraph.stream().anyMatch(block -> block.path().contains("h1"));
         }
+        firstBegin = is && firstEnd == 0 ? begin : firstBegin;
+        firstEnd = is && firstEnd == 0 ? end : firstEnd;
       }
+      begin = end;
     }
-    return marked;
+    hasTop = isInTop;
+    unmarkedBegin = firstBegin;
+    unmarkedEnd = isMarked ? firstBegin : firstEnd;
   }
 
-  /** The text of the line that begins with a block; empty if not all of it is headline. */
-  private String line(int block) {
-    StringBuilder line = new StringBuilder();
-    int i = block;
-    while (i >= 0 && i < blocks.size() && roles.get(i) == Role.HEADLINE) {
-      line.append(line.isEmpty() ? "" : blocks.get(i).separator().text());
-      line.append(blocks.get(i).text());
-      i++;
-      if (i == blocks.size() || blocks.get(i).separator().compareTo(Separator.LINE) >= 0) {
-        return normal(line.toString());
-      }
-    }
-    return "";
+  /** Returns whether some words are the first or the last ones of a text. */
+  private static boolean isPart(String words, String text) {
+    return words.indexOf(' ') > 0 && (text.startsWith(words + " ") || text.endsWith(" " + words));
   }
 
-  /** Returns whether the line that begins with a block is headline, and no {@code h1} is. */
-  boolean isOnTop(int block) {
-    if (hasTop == null) {
-      hasTop =
-          blocks.stream()
-              .anyMatch(b -> b.path().contains("h1") && isLine(b.index()));
+  private static boolean isInHeading(Block block) {
+    return block.path().stream().anyMatch(tag -> Tag.of(tag).type() == TagType.HEADING);
+  }
+
+  /** The end of the blocks of a role that make one paragraph. */
+  private int paragraphEnd(int begin, List<Role> roles) {
+    int end = begin + 1;
+    while (end < blocks.size()
+        && roles.get(end) == roles.get(begin)
+        && blocks.get(end).separator() != Separator.PARAGRAPH) {
+      end++;
     }
-    return !hasTop && isLine(block);
+    return end;
+  }
+
+  /** The text of some blocks on one line. */
+  private String text(int begin, int end) {
+    StringBuilder text = new StringBuilder();
+    for (Block block : blocks.subList(begin, end)) {
+      text.append(text.isEmpty() ? "" : block.separator().text()).append(block.text());
+    }
+    return normal(text.toString());
   }
 
   /** A text with each run of white space as one space, and none at its ends. */
   private static String normal(String text) {
-    String collapsed = new WhiteSpace().collapse(text);
+    String collapsed = new WhiteSpace().collapse(text.replace('\u00a0', ' '));
     int start = WhiteSpace.start(collapsed);
     return collapsed.substring(start, Math.max(start, WhiteSpace.end(collapsed)));
   }
 
-  /** Returns whether a line is a headline, or one of its lines. */
-  private static boolean isOf(String headline, String line) {
-    boolean isPart = headline.startsWith(line + " ") || headline.endsWith(" " + line);
-    return headline.equals(line) || isPart && line.indexOf(' ') > 0;
+  /** Returns whether a block is of the headline, which is in no heading. */
+  boolean isUnmarked(int block) {
+    return block >= unmarkedBegin && block < unmarkedEnd;
+  }
+
+  /** Returns whether a block is of the headline, and none is in an {@code h1}. */
+  boolean isOnTop(int block) {
+    return !hasTop && isHeadline[block];
+  }
+
+  /** Returns whether a block is all of the headline. */
+  boolean isWhole(int block) {
+    boolean isAlone = !isHeadline(block - 1) || separates(block);
+    return isHeadline(block) && isAlone && (!isHeadline(block + 1) || separates(block + 1));
+  }
+
+  private boolean isHeadline(int block) {
+    return block >= 0 && block < isHeadline.length && isHeadline[block];
+  }
+
+  private boolean separates(int block) {
+    return blocks.get(block).separator() == Separator.PARAGRAPH;
   }
 }

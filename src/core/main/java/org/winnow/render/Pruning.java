@@ -74,6 +74,9 @@ final class Pruning implements Markup.Visitor {
 
   private int lastCodes;
 
+  /** Number of characters before the last callout. */
+  private int calloutBegin;
+
   /** The last block; -1 before the first. */
   private int block = -1;
 
@@ -117,8 +120,11 @@ final class Pruning implements Markup.Visitor {
   public void start(String name, Markup.Attributes attributes) {
     boolean isInCallout = frames.depth() >= 0 && frames.top().isInCallout;
     Tag own = Tag.of(name, attributes);
-    boolean isCallout = !attributes.isEmpty() && Callouts.is(own, attributes);
-    boolean isLabel = isInCallout && !attributes.isEmpty() && Callouts.isLabel(own, attributes);
+    boolean isFirst = flow.end() == 0;
+    boolean isCallout = !attributes.isEmpty() && Callouts.is(name, own, attributes, isFirst);
+    boolean mayBeLabel = isInCallout && flow.end() == calloutBegin && !attributes.isEmpty();
+    boolean isLabel = mayBeLabel && Callouts.isLabel(own, attributes);
+    calloutBegin = isCallout ? flow.end() : calloutBegin;
     Tag tag = isCallout ? Tag.QUOTE : isLabel ? Tag.LABEL : own;
     Frame frame = frames.push(tag);
     frame.isInCallout = isInCallout || isCallout;
@@ -368,7 +374,7 @@ final class Pruning implements Markup.Visitor {
 
   private void add(Run run, int start) {
     begin(start, !run.isImage());
-    String link = link();
+    String link = run.isImage() || !isTitle() ? link() : "";
     Run marked = run.in(link, link.isEmpty() ? marks : marks | Mark.LINK.bit());
     parts.leaves().add(marked, codes == lastCodes, flow.end());
     lastCodes = codes;
@@ -406,9 +412,9 @@ final class Pruning implements Markup.Visitor {
     return isTop ? 1 : frame.level;
   }
 
-  /** Returns whether the text up to the next line is headline and nothing else. */
+  /** Returns whether the last block is headline, and a heading for that alone. */
   private boolean isHeadline() {
-    return parts.isTop() && headlines.isUnmarkedLine(block);
+    return parts.isTop() && headlines.isUnmarked(block);
   }
 
   /** The address of the innermost link; empty if there is none. */
@@ -422,10 +428,21 @@ final class Pruning implements Markup.Visitor {
       frame.address = addresses.link(frame.address);
       frame.resolved = true;
     }
-    // A heading that leads to its own page is a title, not a link.
-    boolean isTitle =
-        frames.top().leaf == TagType.HEADING && frame.address.equals(options.address());
-    return isTitle ? "" : frame.address;
+    return frame.address;
+  }
+
+  /**
+   * Returns whether a text is in a heading that leads to its own page, or is all of the headline
+   * and leads to the same site: that is a title, not a link.
+   */
+  private boolean isTitle() {
+    if (!parts.leaves().is(Kind.HEADING)) {
+      return false;
+    }
+    String address = link();
+    String host = Addresses.host(address);
+    boolean isOwn = host.isEmpty() || host.equals(Addresses.host(options.address()));
+    return address.equals(options.address()) || isOwn && headlines.isWhole(block);
   }
 
   /** Begins the parts of elements that text has come in. */

@@ -205,11 +205,16 @@ class ExcerptTest {
                 + "<td class=content><div class=paragraph><p>a</p></div></table></div>b",
             "> **Tip**\n>\n> a\n\nb"),
         Arguments.of(
-            "<div class=note style='margin: 1em'><h3 class=title>Note</h3><p>a</div>b",
-            "> **Note**\n>\n> a\n\nb"),
-        Arguments.of("<section class=warning><p>a</section>b", "> a\n\nb"),
-        Arguments.of("<div class='note big'><p>a</div>b", "a\n\nb"),
-        Arguments.of("<p class=note>a<p>b", "a\n\nb"),
+            "<p>a<div class=note style='margin: 1em'><h3 class=title>Note</h3><p>b</div>",
+            "a\n\n> **Note**\n>\n> b"),
+        Arguments.of("<p>a<section class=warning><p>b</section>", "a\n\n> b"),
+        Arguments.of("<div class=note><h2 class=title>a</h2><p>b</div>", "## a\n\nb"),
+        Arguments.of("<p>a<article class=note><p>b</article>", "a\n\nb"),
+        Arguments.of("<p>a<div class='note big'><p>b</div>", "a\n\nb"),
+        Arguments.of("<p>a<p class=note>b", "a\n\nb"),
+        Arguments.of(
+            "<div class='tip custom-block'><p>a</p><h3 class=title>b</h3></div>",
+            "> a\n>\n> ### b"),
         Arguments.of("<blockquote class=content>a</blockquote>", "> a"),
         Arguments.of("<dl><dt>a<dd>b<dt>c<dd><p>d<p>e</dl>", "**a**\n\nb\n\n**c**\n\nd\n\ne"),
         Arguments.of("<dl><dt>" + "a".repeat(201) + "<dd>b</dl>", "a".repeat(201) + "\n\nb"),
@@ -471,6 +476,10 @@ class ExcerptTest {
         "<title>The ford - Site</title><h1>Site</h1><h3>The ford</h3><p>text | # Site//# The ford//text",
         "<title>The ford</title><p>Home / Ford</p><p>The ford</p><p>text | Home / Ford//# The ford//text",
         "<title>The ford</title><p>The ford</p><p>text<p>The ford | # The ford//text//The ford",
+        "<div>A headline<br>of three<br>lines</div><p>text | # A headline of three lines//text",
+        "<div>山の<br>歩き方</div><p>text | # 山の 歩き方//text",
+        "<h1>The <em>ford</em></h1><p>text<div>The ford</div> | # The *ford*//text//The ford",
+        "<h1><b>About</b> The ford</h1><p>text<div>The ford</div> | # About The ford//text//The ford",
         "<title>The ford</title><p>&nbsp;The ford</p><p>Closed on Monday</p><p>text |"
             + " # The ford//Closed on Monday//text",
         "<title>The ford</title><h1>The ford</h1><p>text<div>The ford</div> | # The ford//text//The ford",
@@ -485,6 +494,21 @@ class ExcerptTest {
             .toList();
     Excerpt excerpt = Excerpt.of(page, new Labeling(roles, Labeling.MAIN, Double.NaN), OPTIONS);
     assertEquals(markdown, excerpt.markdown().strip().replace('\n', '/'));
+  }
+
+  /** A headline that leads to its own site is no link, unless it has more than the link. */
+  @ParameterizedTest
+  @CsvSource({
+    "/t?1, '', # The ford",
+    "./t?2, https://a.example/t, # The ford",
+    "https://www.a.example/t?3, https://a.example/t, # The ford",
+    "https://b.example/, https://a.example/t, # [The ford](https://b.example/)",
+  })
+  void aHeadlineIsNoLinkToItsSite(String link, String address, String markdown) {
+    Page page = PageParser.parse("<h1><a href='%s'>The ford</a></h1>".formatted(link));
+    Labeling labeling = new Labeling(List.of(Role.HEADLINE), Labeling.MAIN, Double.NaN);
+    Excerpt excerpt = Excerpt.of(page, labeling, OPTIONS.at(address));
+    assertEquals(markdown, excerpt.markdown().strip());
   }
 
   @Test
