@@ -73,41 +73,24 @@ final class Controls {
   /**
    * Classes of what surrounds a text in common programs: buttons that show the rest of a quotation
    * (XenForo 1 and 2), where a printed page is from (MediaWiki), how many products there are and to
-   * buy one of many (WooCommerce).
+   * buy one of many (WooCommerce), to print, save and share a recipe and to skip to it (WP Recipe
+   * Maker, Tasty Recipes, Mediavine Create).
    */
   private static final Set<String> FRAME =
       Set.of(
-          "quoteexpand",
-          "bbcodeblockexpandlink",
-          "printfooter",
-          "woocommerceresultcount",
-          "addtocartbutton",
-          "ajaxaddtocart");
+          ("quoteexpand bbcodeblockexpandlink printfooter woocommerceresultcount addtocartbutton"
+                  + " ajaxaddtocart wprmrecipeprint wprmrecipepin wprmrecipejump"
+                  + " wprmrecipejumptocomments wprmrecipejumptovideo wprmrecipeslickstreamsaved"
+                  + " wprmrecipeslickstreamnotsaved wprmrecipegrowsaved wprmrecipegrownotsaved"
+                  + " tastyrecipesprintbutton mvcreateprintbutton")
+              .split(" "));
 
   /** The identifier of the line that names the site below each title of MediaWiki. */
   private static final String SITE_LINE = "siteSub";
 
-  /**
-   * Ends of the classes of buttons and switches: to print, save and share a recipe, to skip to it
-   * and to keep the screen lit (WP Recipe Maker, Tasty Recipes, Mediavine Create).
-   */
-  private static final List<String> BUTTONS =
-      List.of(
-          "recipeprint",
-          "recipepin",
-          "recipejump",
-          "recipejumptocomments",
-          "recipejumptovideo",
-          "recipeslickstreamsaved",
-          "recipeslickstreamnotsaved",
-          "recipegrowsaved",
-          "recipegrownotsaved",
-          "recipesprintbutton",
-          "createprintbutton",
-          "preventsleeplabel",
-          "preventsleepdescription",
-          "cookmodelabel",
-          "cookmodehelper");
+  /** Ends of the classes of switches that keep a screen lit: WP Recipe Maker, Tasty Recipes. */
+  private static final List<String> SWITCHES =
+      List.of("preventsleeplabel", "preventsleepdescription", "cookmodelabel", "cookmodehelper");
 
   private static final Pattern COUNTER =
       Pattern.compile("(\\d{1,3})\\s?(?:/|of|von|de|sur|из)\\s?(\\d{1,3})");
@@ -212,7 +195,7 @@ final class Controls {
         boolean isUnseen =
             UNSEEN.contains(plain) || endsWithAny(plain, UNSEEN_ENDS) && !SEEN.matcher(name).find();
         bits |= (TABS.contains(plain) ? TAB : 0) | (isUnseen ? UNSEEN_TEXT : 0);
-        bits |= FRAME.contains(plain) || endsWithAny(plain, BUTTONS) ? CONTROL : 0;
+        bits |= FRAME.contains(plain) || endsWithAny(plain, SWITCHES) ? CONTROL : 0;
         bits |= RestLinks.isClass(plain) ? REST : 0;
       }
     }
@@ -296,9 +279,9 @@ final class Controls {
     return next != null && next.attr("role").equals("tabpanel");
   }
 
-  /** Returns whether a text is not too long to be looked at. */
+  /** Returns whether a text is not too long to be looked at; an address may be as long as it is. */
   static boolean isShort(String text) {
-    return text.length() <= LONGEST;
+    return text.length() <= LONGEST || text.startsWith("http");
   }
 
   /** Returns whether a text is only read by screen readers; {@code bits} are those around it. */

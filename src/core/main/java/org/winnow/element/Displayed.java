@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.element;
 
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
+import org.jsoup.parser.Parser;
 import org.jspecify.annotations.Nullable;
 import org.winnow.text.WhiteSpace;
 
 /**
  * What the edges of an element do to the flow of text where its name alone does not tell: buttons
- * inside sentences, elements that their style shows as blocks, custom elements, and empty ones that
- * stand for a line break or a gap.
+ * inside sentences, elements that their style shows as blocks, custom elements, empty ones that
+ * stand for a line break or a gap, and those that show nothing.
  */
 public final class Displayed {
   private static final Pattern BLOCK =
@@ -24,7 +26,16 @@ public final class Displayed {
           "(?:(?<!name|work|white|back)space|spacer|sep|separator|divider|dot|bullet)(?:$|[\\s_-])",
           Pattern.CASE_INSENSITIVE);
 
+  private static final Set<String> NOTES_OF_DRAWINGS = Set.of("desc", "metadata");
+
   private Displayed() {}
+
+  /** Returns whether an element describes a drawing for programs: no browser shows its text. */
+  public static boolean isNoteOfDrawing(Element element, TagKind kind) {
+    return kind == TagKind.NOTHING
+        && NOTES_OF_DRAWINGS.contains(element.normalName())
+        && element.tag().namespace().equals(Parser.NamespaceSvg);
+  }
 
   /**
    * What stands between the text before an element and its own.

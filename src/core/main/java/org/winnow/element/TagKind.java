@@ -39,8 +39,8 @@ public record TagKind(
     boolean structure,
     Separator separator) {
   private static final String DROPPED =
-      "#doctype audio br canvas checkbox desc head hr iframe img input meta metadata noscript object"
-          + " radio script select style template textarea title video";
+      "#doctype audio br canvas checkbox head hr iframe img input meta noscript object radio script"
+          + " select style template textarea title video";
   private static final String BLOCK =
       "address article aside blockquote body br canvas center checkbox dd div dl fieldset"
           + " figcaption figure footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html iframe input"

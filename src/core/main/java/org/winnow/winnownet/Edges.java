@@ -65,9 +65,13 @@ final class Edges {
               + "|indhold|innehåll|innhold|sisällysluettelo|spis treści|obsah|tartalom|cuprins"
               + "|содержание|оглавление|зміст|съдържание|περιεχόμενα|içindekiler|目次|目录|目錄|목차"
               + "|المحتويات|جدول المحتويات|فهرست مطالب|mục lục|daftar isi)"
-              + "[^\\p{L}\\p{N}]*(?:hide|show|toggle)?[^\\p{L}\\p{N}]*");
+              + "[^\\p{L}\\p{N}]*+(?:hide|show|toggle)?[^\\p{L}\\p{N}]*+",
+          Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
-  /** Number of headings without text that are items. */
+  /** Maximum number of characters of such a title. */
+  private static final int TITLE = 50;
+
+  /** Minimum number of headings without text, or of links, that are items. */
   private static final int ITEMS = 2;
 
   private final Draft draft;
@@ -161,18 +165,30 @@ final class Edges {
   }
 
   /**
-   * Leaves out titles of tables of contents below which no list is kept. One word such as "Contents"
-   * may be another title: something else must have been left out below it.
+   * Leaves out titles of tables of contents whose links were left out, or that scripts fill: a
+   * paragraph follows. One word such as "Contents" may be the title of a text, too.
    */
   void leaveOutTitlesOfContents() {
     int next = draft.size();
     for (int i = lastKept(next); i >= 0; i = lastKept(i)) {
-      boolean isLikely = next > i + 1 || draft.words[i] > 1;
-      if (isLikely && draft.words[i] <= LABEL && isTitleOfContents(i) && !isListed(next)) {
+      boolean isAlone = hasLinks(i + 1, next) || draft.words[i] > 1 && isParagraph(next);
+      if (isAlone && isTitleOfContents(i) && !isListed(next) && !isHeadline(i)) {
         draft.roles[i] = Role.BOILERPLATE;
       }
       next = i;
     }
+  }
+
+  private boolean hasLinks(int begin, int end) {
+    int links = 0;
+    for (int i = begin; i < end && links < ITEMS; i++) {
+      links += isIn(i, "a") ? 1 : 0;
+    }
+    return links == ITEMS;
+  }
+
+  private boolean isParagraph(int unit) {
+    return unit < draft.size() && draft.words[unit] > LABEL_OF_SECTION;
   }
 
   private boolean isListed(int unit) {
@@ -180,7 +196,11 @@ final class Edges {
   }
 
   private boolean isTitleOfContents(int unit) {
-    return CONTENTS.matcher(text(unit)).matches();
+    if (draft.words[unit] > LABEL) {
+      return false;
+    }
+    String text = units.text(unit).strip();
+    return text.length() <= TITLE && CONTENTS.matcher(text).matches();
   }
 
   /** The text of a unit, which punctuation tells from one with the same words: C, C++. */

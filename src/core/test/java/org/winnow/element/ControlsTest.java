@@ -66,7 +66,11 @@ class ControlsTest {
         "<p>one<p class=woocommerce-result-count>1 of 3<p>two",
         // What MediaWiki says of the site.
         "<h1>one</h1><div id=siteSub class=noprint>From the Wiki</div><p>two",
-        "<p>one<p>two<div class=printfooter>Retrieved from <a href=/w>/w</a></div>",
+        "<p>one<p>two<div class=printfooter>Retrieved from <a href=/w>https://wiki.example/index.php"
+            + "?title=%D0%91%D0%BE%D0%B1%D1%80%D1%8B_%D0%BD%D0%B0_%D1%80%D0%B5%D0%BA%D0%B5&oldid=2</a>"
+            + "</div>",
+        "<p>one<span class=screen-reader-text>The options of this product are chosen on its own page,"
+            + " to which the link leads</span><p>two",
         // Links to the rest of a text.
         "<p>one <a class=more-link href=/x>Continue reading <span>→</span></a><p>two",
         "<p>one<p><a class='btn readmore' href=/x>[Read More...]</a><p>two",
@@ -88,7 +92,8 @@ class ControlsTest {
         "<div class=panel role=tab><h4>one</h4></div><div role=tabpanel>two</div>",
         "<div role=tab>one</div><div role=tabpanel>two</div>",
         "<p class=avatar-film>one<p>two",
-        "<p class=recipe-printed>one<p id=siteSubject>two",
+        "<div class=recipe-print>one<p>two</div>",
+        "<p id=siteSubject>one<p class=single_add_to_cart_button>two",
         "<p class=one-slider>one two",
         "<p>one <code class=sr-only>two</code>",
         "<p>one <span class=not-sr-only>two</span>",

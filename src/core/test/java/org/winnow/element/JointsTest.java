@@ -108,6 +108,7 @@ class JointsTest {
       value = {
         "a<template><p>b</template> c | a c",
         "a<svg><title>b</title><desc>c</desc><metadata>d</metadata></svg>e | a e",
+        "a<desc>b</desc> <metadata>c</metadata> | ab c",
         "a<canvas>b</canvas> c | a c",
         "a<audio>b</audio> c | a c",
         "a<object data=x><p>b</object> c | a c"

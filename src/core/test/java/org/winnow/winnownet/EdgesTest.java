@@ -3,9 +3,12 @@ package org.winnow.winnownet;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -169,27 +172,39 @@ class EdgesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "<b>Contents</b><ul><li><a href=#a>A</a></ul><p>one two three | +-+ | --+",
-        "<h2>Table of contents</h2><button>hide</button><a href=#a>A</a><h3>A</h3> | +--+ | ---+",
-        "<h2>In this article:</h2><p>one two three | ++ | -+",
-        "<h2>Inhalt</h2><p>one two three | ++ | ++",
+        "<b>Contents</b><p><a href=#a>A</a></p><p><a href=#b>B</a></p><p>one two three | +--+ | ---+",
+        "<h2>Table of contents</h2><button>hide</button><ol><li><a href=#a>A</a><li><a href=#b>B</a>"
+            + "</ol><h3>A</h3> | +---+ | ----+",
+        "<h2>IN THIS ARTICLE:</h2><p>a b c d e f g h i j k l m n | ++ | -+",
+        "<h2>\u0130\u00e7indekiler</h2><a href=#a>A</a><p><a href=#b>B</a></p><p>one | +--+ | ---+",
+        "<h2>Table of contents</h2><p>Chapter 1<p>Chapter 2 | +++ | +++",
+        "<h2>Inhalt</h2><p>a b c d e f g h i j k l m n | ++ | ++",
+        "<h2>Inhalt</h2><a href=/edit>edit</a><p>one two three | +-+ | +-+",
         "<h2>Contents</h2><ul><li><a href=#a>A</a></ul><p>one two three | +++ | +++",
-        "<h2>Contents of the box</h2><a href=#a>A</a><p>one two three | +-+ | +-+",
-        "<b>目录</b><ul><li><a href=#a>A</a></ul><p>one two three | +-+ | --+",
+        "<h2>Contents of the box</h2><a href=#a>A</a><p><a href=#b>B</a></p><p>one | +--+ | +--+",
+        "<h1>Contents</h1><a href=#a>A</a><p><a href=#b>B</a></p><p>one | h--+ | h--+",
+        "<b>\u76ee\u5f55</b><p><a href=#a>A</a></p><p><a href=#b>B</a></p><p>one | +--+ | ---+",
       })
   void aTitleOfContentsGoesWithThem(String html, String before, String after) {
     WinnowRows rows = WinnowFeatures.of(PageParser.parse(html));
     float[][] roles = new float[Role.ALL.size()][rows.size()];
     Draft draft = new Draft(rows, roles, Labeling.MAIN, Calibration.NONE, 1);
     StringBuilder kept = new StringBuilder();
+    List<Role> signs = List.of(Role.TEXT, Role.HEADLINE, Role.BOILERPLATE);
     for (int i = 0; i < rows.size(); i++) {
-      draft.roles[i] = before.charAt(i) == '+' ? Role.TEXT : Role.BOILERPLATE;
+      draft.roles[i] = signs.get("+h-".indexOf(before.charAt(i)));
     }
     Step.TITLES_OF_CONTENTS.apply(draft);
     for (Role role : draft.roles) {
-      kept.append(role == Role.TEXT ? '+' : '-');
+      kept.append("+h-".charAt(signs.indexOf(role)));
     }
     assertEquals(after, kept.toString());
+  }
+
+  @Test
+  void aTitleOfManySignsCostsNothing() {
+    String html = "<h2>Contents" + ".".repeat(100_000) + "x</h2>" + ONE;
+    assertTimeout(Duration.ofSeconds(10), () -> text(html));
   }
 
   @Test
