@@ -229,6 +229,12 @@ public final class CleanPage {
     return Speakers.notes(text(), spoken());
   }
 
+  /** Rules between the posts of a thread, for the Markdown and the HTML of an {@link #excerpt}. */
+  public List<Note> rules() {
+    boolean isThread = content.get().likeliest().kind() == PageKind.THREAD;
+    return isThread ? Speakers.rules(spoken()) : List.of();
+  }
+
   /** The posts that are in the text. */
   private List<Post> spoken() {
     return Speakers.inOrder(posts(), labeling.wanted());
@@ -243,14 +249,17 @@ public final class CleanPage {
     return Excerpt.of(page, labeling, known ? options : options.at(page.address()));
   }
 
-  /** The text as Markdown, with links; its words are those of the text. */
+  /**
+   * The text as Markdown, with links; its words are those of the text. Between the posts of a
+   * thread are rules.
+   */
   public String markdown() {
-    return excerpt.get().markdown();
+    return excerpt.get().markdown(rules());
   }
 
-  /** The text as HTML that is safe to show anywhere. */
+  /** The text as HTML that is safe to show anywhere, with rules between the posts of a thread. */
   public String html() {
-    return excerpt.get().html();
+    return excerpt.get().html(rules());
   }
 
   /**

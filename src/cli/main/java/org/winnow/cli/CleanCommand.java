@@ -236,7 +236,7 @@ final class CleanCommand implements Callable<Integer> {
   }
 
   private List<Note> notes(CleanPage page) {
-    return speakers ? page.speakers() : List.of();
+    return speakers ? page.speakers() : page.rules();
   }
 
   /** Says what is wrong with the name of the output before anything is done. */

@@ -13,6 +13,8 @@ import org.winnow.metadata.date.PageDate;
  * @param author the name as the page shows it; null if it shows none
  * @param published null if the page does not say, or says it relative to a time that is not known
  * @param text without author, date, signature and buttons; never empty
+ * @param begin where its author, its date and its title begin if they are text, too; at most {@code
+ *     start}
  * @param start offset of the first character: in the clean text if the role is wanted, else in the
  *     text of the blocks of that role
  * @param end offset after the last character
@@ -22,6 +24,7 @@ public record Post(
     @Nullable String author,
     @Nullable PageDate published,
     String text,
+    int begin,
     int start,
     int end) {
   /** The date behind a separator; empty if it is not known. */

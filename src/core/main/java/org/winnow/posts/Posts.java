@@ -161,8 +161,10 @@ public final class Posts {
         int start = places.start(stretch.first);
         int end = places.end(stretch.last);
         if (start < end) {
+          int begin = Math.min(places.start(outline.begin(elements[i])), start);
           String text = places.text().substring(start, end);
-          posts.add(new Post(stretch.role, said.authors[i], said.dates[i], text, start, end));
+          posts.add(
+              new Post(stretch.role, said.authors[i], said.dates[i], text, begin, start, end));
         }
       }
     }

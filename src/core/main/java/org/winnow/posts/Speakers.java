@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.label.Role;
 import org.winnow.render.Note;
 
-/** Lines before posts that say who wrote them and when: {@code anna, 2024-03-01:}. */
+/** What stands between posts: who wrote them and when, {@code anna, 2024-03-01:}, or a rule. */
 public final class Speakers {
   /** Maximum number of characters behind a name, such as " says:" or " wrote on Monday:". */
   private static final int LONGEST_VERB = 20;
@@ -59,6 +59,11 @@ public final class Speakers {
       from = post.end();
     }
     return List.copyOf(notes);
+  }
+
+  /** A rule before each post but the first one. */
+  public static List<Note> rules(List<Post> posts) {
+    return posts.stream().skip(1).map(post -> Note.rule(post.begin())).toList();
   }
 
   /** Returns whether the last line of a text has an author's name and little else. */

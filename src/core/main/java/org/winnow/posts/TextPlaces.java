@@ -30,9 +30,14 @@ final class TextPlaces {
       }
     }
     text = flow.text();
+    int next = text.length();
+    for (int i = starts.length - 1; i >= 0; i--) {
+      next = taken.contains(roles.get(i)) ? starts[i] : next;
+      starts[i] = next;
+    }
   }
 
-  /** Offset of the first character of a block that is in the text. */
+  /** Offset of the first character of a block, or of the next one that is in the text. */
   int start(int block) {
     return Math.min(starts[block], text.length());
   }

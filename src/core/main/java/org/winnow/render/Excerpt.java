@@ -12,6 +12,7 @@ import org.winnow.page.Deadline;
 import org.winnow.page.Page;
 import org.winnow.render.write.Event;
 import org.winnow.render.write.Event.Leaf;
+import org.winnow.render.write.Event.Rule;
 import org.winnow.render.write.Event.Start;
 import org.winnow.render.write.HtmlWriter;
 import org.winnow.render.write.Kind;
@@ -111,16 +112,28 @@ public final class Excerpt {
     }
     List<Event> all = new ArrayList<>(events.size() + notes.size());
     int next = 0;
+    int depth = 0;
     for (Event event : events) {
       while (event instanceof Leaf leaf
           && next < notes.size()
           && leaf.end() > notes.get(next).start()) {
-        all.add(outside(all), leaf(notes.get(next), leaf));
+        add(notes.get(next), leaf, depth, all);
         next++;
       }
+      depth += event instanceof Start ? 1 : event instanceof Event.End ? -1 : 0;
       all.add(event);
     }
     return all;
+  }
+
+  /** Adds a note before a leaf; a rule only where that stands in no other part. */
+  private static void add(Note note, Leaf before, int depth, List<Event> events) {
+    int at = outside(events);
+    if (!note.isRule()) {
+      events.add(at, leaf(note, before));
+    } else if (depth == events.size() - at && at > 0 && !(events.get(at - 1) instanceof Rule)) {
+      events.add(at, new Rule(Kind.PARAGRAPH));
+    }
   }
 
   /** Where a note stands that is before the next leaf: before quotes and tables that begin here. */

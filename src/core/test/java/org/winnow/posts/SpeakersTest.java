@@ -22,6 +22,7 @@ import org.winnow.page.PageParser;
 import org.winnow.passage.Measure;
 import org.winnow.passage.Passage;
 import org.winnow.passage.PassageOptions;
+import org.winnow.render.Note;
 import org.winnow.render.RenderOptions;
 
 class SpeakersTest {
@@ -44,7 +45,11 @@ class SpeakersTest {
   }
 
   private static CleanPage page() {
-    Page page = PageParser.parse("<body>" + THREAD);
+    return page(THREAD);
+  }
+
+  private static CleanPage page(String thread) {
+    Page page = PageParser.parse("<body>" + thread);
     List<Role> roles =
         page.blocks().stream()
             .map(block -> block.text().strip())
@@ -82,9 +87,45 @@ class SpeakersTest {
         page().textWithSpeakers());
   }
 
+  /** Items of a list begin with signs of their own. */
+  @Test
+  void rulesPartThePosts() {
+    CleanPage items = page();
+    CleanPage boxes = page(THREAD.replace("li", "div").replace("ol>", "div>"));
+    List<Note> rules = Speakers.rules(boxes.posts());
+    assertEquals(
+        """
+        # Bees
+
+        First of all. Then more of it.
+
+        And an end.
+
+        ---
+
+        Second.
+
+        ---
+
+        > Then more of it.
+
+        Third.
+
+        Fourth, by nobody.
+
+        Closed for the winter.
+        """,
+        boxes.excerpt(RenderOptions.DEFAULT).markdown(rules));
+    assertEquals(2, boxes.excerpt(RenderOptions.DEFAULT).html(rules).split("<hr>", -1).length - 1);
+    assertEquals(
+        items.excerpt(RenderOptions.DEFAULT).markdown(),
+        items.excerpt(RenderOptions.DEFAULT).markdown(Speakers.rules(items.posts())));
+  }
+
   private static String lines(String text, String author, @Nullable PageDate date) {
     int start = text.lastIndexOf('\n') + 1;
-    Post post = new Post(Role.TEXT, author, date, text.substring(start), start, text.length());
+    Post post =
+        new Post(Role.TEXT, author, date, text.substring(start), start, start, text.length());
     return Speakers.inText(text, List.of(post));
   }
 
