@@ -68,8 +68,8 @@ public final class Excerpt {
   }
 
   /**
-   * GitHub's Markdown. Its words are those of the text; a definition's term is strong unless it is
-   * as long as a post, and a table's first row is its header.
+   * GitHub's Markdown. Its words are those of the text; a definition's term is strong, unless it is
+   * as long as a paragraph, and a table's first row is its header.
    *
    * @return lines that end in {@code \n}; empty if nothing is kept
    * @throws Deadline.Exceeded if the page's deadline is over before
