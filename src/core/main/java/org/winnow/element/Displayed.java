@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.element;
 
-import java.util.Set;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -26,15 +25,14 @@ public final class Displayed {
           "(?:(?<!name|work|white|back)space|spacer|sep|separator|divider|dot|bullet)(?:$|[\\s_-])",
           Pattern.CASE_INSENSITIVE);
 
-  private static final Set<String> NOTES_OF_DRAWINGS = Set.of("desc", "metadata");
-
   private Displayed() {}
 
   /** Returns whether an element describes a drawing for programs: no browser shows its text. */
-  public static boolean isNoteOfDrawing(Element element, TagKind kind) {
-    return kind == TagKind.NOTHING
-        && NOTES_OF_DRAWINGS.contains(element.normalName())
-        && element.tag().namespace().equals(Parser.NamespaceSvg);
+  public static boolean isNoteOfDrawing(Element element) {
+    return switch (element.normalName()) {
+      case "desc", "metadata" -> element.tag().namespace().equals(Parser.NamespaceSvg);
+      default -> false;
+    };
   }
 
   /**

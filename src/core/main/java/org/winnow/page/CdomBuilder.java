@@ -395,7 +395,7 @@ final class CdomBuilder {
     frame.place = order.start(element);
     frame.before = blocks.size();
     frame.kind = kind;
-    frame.dropped = dropped || kind.dropped() || Displayed.isNoteOfDrawing(element, kind);
+    frame.dropped = dropped || kind.dropped() || Displayed.isNoteOfDrawing(element);
     if (rules != null) {
       rule(rules, frame, top == 0 ? null : stack[top - 1]);
     }
