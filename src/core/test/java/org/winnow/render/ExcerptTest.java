@@ -505,7 +505,7 @@ class ExcerptTest {
     "https://b.example/, https://a.example/t, # [The ford](https://b.example/)",
   })
   void aHeadlineIsNoLinkToItsSite(String link, String address, String markdown) {
-    Page page = PageParser.parse("<h1><a href='%s'>The ford</a></h1>".formatted(link));
+    Page page = PageParser.parse("<h1><a href='" + link + "'>The ford</a></h1>");
     Labeling labeling = new Labeling(List.of(Role.HEADLINE), Labeling.MAIN, Double.NaN);
     Excerpt excerpt = Excerpt.of(page, labeling, OPTIONS.at(address));
     assertEquals(markdown, excerpt.markdown().strip());
