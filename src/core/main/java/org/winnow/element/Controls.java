@@ -24,6 +24,12 @@ final class Controls {
   /** Maximum number of characters of a text that is looked at. */
   private static final int LONGEST = 120;
 
+  /**
+   * Maximum number of characters of a hint; longer texts are hidden ones, for which there is a
+   * policy.
+   */
+  private static final int HINT = 80;
+
   /** Maximum number of characters of a control's text. */
   private static final int LABEL = 40;
 
@@ -87,6 +93,9 @@ final class Controls {
 
   /** The identifier of the line that names the site below each title of MediaWiki. */
   private static final String SITE_LINE = "siteSub";
+
+  /** Beginning of the identifiers of what WooCommerce says about its buttons. */
+  private static final String ABOUT_BUTTON = "woocommerce_loop_add_to_cart_link_describedby";
 
   /** Ends of the classes of switches that keep a screen lit: WP Recipe Maker, Tasty Recipes. */
   private static final List<String> SWITCHES =
@@ -204,7 +213,7 @@ final class Controls {
 
   /** The bits that an identifier gives. */
   static int ofId(String id) {
-    return id.equals(SITE_LINE) ? CONTROL : 0;
+    return id.equals(SITE_LINE) || id.startsWith(ABOUT_BUTTON) ? CONTROL : 0;
   }
 
   private static boolean endsWithAny(String plain, List<String> ends) {
@@ -282,6 +291,11 @@ final class Controls {
   /** Returns whether a text is not too long to be looked at; an address may be as long as it is. */
   static boolean isShort(String text) {
     return text.length() <= LONGEST || text.startsWith("http");
+  }
+
+  /** Returns whether a text is not too long for a hint. */
+  static boolean mayBeHint(String text) {
+    return text.length() <= HINT;
   }
 
   /** Returns whether a text is only read by screen readers; {@code bits} are those around it. */

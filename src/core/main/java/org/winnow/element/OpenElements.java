@@ -64,7 +64,7 @@ public final class OpenElements {
 
   /** Returns whether a text in the innermost element is only read by screen readers. */
   public boolean isUnseen(String text) {
-    return Controls.isShort(text) && Controls.isUnseen(near(CLOSE));
+    return Controls.mayBeHint(text) && Controls.isUnseen(near(CLOSE));
   }
 
   /** Returns whether a text in the innermost element is a control's. */

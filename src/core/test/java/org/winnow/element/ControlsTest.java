@@ -69,8 +69,8 @@ class ControlsTest {
         "<p>one<p>two<div class=printfooter>Retrieved from <a href=/w>https://wiki.example/index.php"
             + "?title=%D0%91%D0%BE%D0%B1%D1%80%D1%8B_%D0%BD%D0%B0_%D1%80%D0%B5%D0%BA%D0%B5&oldid=2</a>"
             + "</div>",
-        "<p>one<span class=screen-reader-text>The options of this product are chosen on its own page,"
-            + " to which the link leads</span><p>two",
+        "<p>one<span id=woocommerce_loop_add_to_cart_link_describedby_7 class=x>The options of this"
+            + " product are chosen on its own page, to which the link leads</span><p>two",
         // Links to the rest of a text.
         "<p>one <a class=more-link href=/x>Continue reading <span>→</span></a><p>two",
         "<p>one<p><a class='btn readmore' href=/x>[Read More...]</a><p>two",
