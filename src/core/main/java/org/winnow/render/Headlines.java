@@ -23,10 +23,10 @@ final class Headlines {
   /** Of each block whether its paragraph is the headline. */
   private final boolean[] isHeadline;
 
-  /** Whether such a paragraph is in an {@code h1}. */
+  /** Whether a paragraph that is the headline is in an {@code h1}. */
   private final boolean hasTop;
 
-  /** The blocks of the first such paragraph, if none is in a heading; else none. */
+  /** The blocks of the first paragraph that is the headline, if none is in a heading; else none. */
   private final int unmarkedBegin;
 
   private final int unmarkedEnd;

@@ -171,12 +171,17 @@ final class Edges {
   void leaveOutTitlesOfContents() {
     int next = draft.size();
     for (int i = lastKept(next); i >= 0; i = lastKept(i)) {
-      boolean isAlone = hasLinks(i + 1, next) || draft.words[i] > 1 && isParagraph(next);
-      if (isAlone && isTitleOfContents(i) && !isListed(next) && !isHeadline(i)) {
+      if (isTitleOfContents(i) && isAlone(i, next) && !isHeadline(i)) {
         draft.roles[i] = Role.BOILERPLATE;
       }
       next = i;
     }
+  }
+
+  /** Returns whether what a title of contents stands above is no list, up to the next kept unit. */
+  private boolean isAlone(int title, int next) {
+    boolean isEmpty = hasLinks(title + 1, next) || draft.words[title] > 1 && isParagraph(next);
+    return isEmpty && !isListed(next);
   }
 
   private boolean hasLinks(int begin, int end) {
