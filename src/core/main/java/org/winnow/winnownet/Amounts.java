@@ -56,8 +56,9 @@ final class Amounts {
     while (number.find()) {
       String before = text.substring(Math.max(0, number.start() - BESIDE), number.start());
       int end = Math.min(text.length(), number.end() + BESIDE);
-      String whole = number.group(1).replaceAll("\\D", "");
-      if (whole.length() <= LONGEST && isWanted.test(before, text.substring(number.end(), end))) {
+      String behind = text.substring(number.end(), end);
+      String whole = isWanted.test(before, behind) ? number.group(1).replaceAll("\\D", "") : "";
+      if (!whole.isEmpty() && whole.length() <= LONGEST) {
         String fraction = number.group(2) == null ? "" : number.group(2);
         all.add(Long.parseLong(whole + (fraction + "00").substring(0, 2)));
       }

@@ -171,7 +171,7 @@ final class Edges {
   void leaveOutTitlesOfContents() {
     int next = draft.size();
     for (int i = lastKept(next); i >= 0; i = lastKept(i)) {
-      if (isTitleOfContents(i) && isAlone(i, next) && !isHeadline(i)) {
+      if (draft.words[i] <= LABEL && isAlone(i, next) && isTitleOfContents(i) && !isHeadline(i)) {
         draft.roles[i] = Role.BOILERPLATE;
       }
       next = i;
@@ -201,9 +201,6 @@ final class Edges {
   }
 
   private boolean isTitleOfContents(int unit) {
-    if (draft.words[unit] > LABEL) {
-      return false;
-    }
     String text = units.text(unit).strip();
     return text.length() <= TITLE && CONTENTS.matcher(text).matches();
   }

@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.winnow.page.CdomNode;
+import org.winnow.page.Units;
 
 /**
  * Leaves out the signatures below the posts of a thread and the notes that say who edited a post,
- * as forum programs name them by class, where a page has several. One page each, for one thread.
+ * as forum programs name them by class, where a page has several.
  */
 final class Signatures {
   private static final Pattern NAME =
@@ -28,43 +25,37 @@ final class Signatures {
   /** Minimum number of signatures and notes of a thread. */
   private static final int FEWEST = 2;
 
-  private final Draft draft;
+  private Signatures() {}
 
-  /** By node, whether it is one or in one. */
-  private final Map<CdomNode, Boolean> known = new HashMap<>();
-
-  private int count;
-
-  Signatures(Draft draft) {
-    this.draft = draft;
-  }
-
-  /** Leaves them out. */
-  void leaveOut() {
+  /** Leaves them out of a draft. Looks at each node once, at its first unit. */
+  static void leaveOut(Draft draft) {
     boolean[] out = new boolean[draft.size()];
+    int count = 0;
+    int counted = 0;
+    int end = 0;
     for (int i = 0; i < out.length; i++) {
-      out[i] = draft.taken[i] && isIn(draft.units.leaf(i));
+      end = Math.max(end, end(draft.units, i));
+      out[i] = draft.taken[i] && draft.units.begin(i) < end;
+      if (out[i] && counted < end) {
+        count++;
+        counted = end;
+      }
     }
     for (int i = 0; i < out.length && count >= FEWEST; i++) {
       draft.taken[i] &= !out[i] || draft.isCode(i);
     }
   }
 
-  private boolean isIn(CdomNode leaf) {
-    Deque<CdomNode> path = new ArrayDeque<>();
-    @Nullable CdomNode node = leaf;
-    while (node != null && !known.containsKey(node)) {
-      path.push(node);
-      node = node.parent();
+  /** The block behind the outermost one that begins with a unit or in the unit before; or 0. */
+  private static int end(Units units, int unit) {
+    int after = unit == 0 ? -1 : units.begin(unit - 1);
+    int end = 0;
+    for (@Nullable CdomNode node = units.leaf(unit);
+        node != null && node.begin() > after;
+        node = node.parent()) {
+      end = node.hasElement(Signatures::isOne) ? node.end() : end;
     }
-    boolean is = node != null && known.getOrDefault(node, false);
-    for (CdomNode next : path) {
-      boolean begins = !is && next.hasElement(Signatures::isOne);
-      count += begins ? 1 : 0;
-      is |= begins;
-      known.put(next, is);
-    }
-    return is;
+    return end;
   }
 
   private static boolean isOne(String tag, String classes) {

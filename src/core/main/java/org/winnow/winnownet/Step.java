@@ -217,7 +217,7 @@ enum Step {
   SIGNATURES {
     @Override
     void apply(Draft draft) {
-      new Signatures(draft).leaveOut();
+      Signatures.leaveOut(draft);
     }
   },
 
