@@ -77,12 +77,30 @@ final class Leaves {
       inline.append(run.before().text()).append(run.text());
     } else {
       settle();
-      if (run.before().compareTo(Separator.LINE) >= 0) {
-        endLine();
-      }
-      runs.add(runs.isEmpty() ? run.withoutStart() : run);
+      runs.add(runs.isEmpty() ? run.withoutStart() : behindLast(run));
     }
     end = at;
+  }
+
+  /**
+   * A run as it stands behind the last one, which loses the white space at its end if it ends a
+   * line. No-break spaces at the ends of marks are outside of these: no sign may stand beside them.
+   */
+  private Run behindLast(Run run) {
+    if (run.before().compareTo(Separator.LINE) >= 0) {
+      endLine();
+      return run;
+    }
+    int last = runs.size() - 1;
+    Run before = runs.get(last);
+    if (run.hasMarksOf(before)) {
+      return run;
+    }
+    Run ended = before.marks() == 0 ? before : before.withoutEnd();
+    Run begun = run.marks() == 0 ? run : run.withoutStart();
+    runs.set(last, ended);
+    boolean isSame = ended.equals(before) && begun.equals(run);
+    return isSame ? run : begun.apart();
   }
 
   /** Takes no-break spaces and the like from the end of a line. */

@@ -246,10 +246,14 @@ class ExcerptTest {
             "\\<b> \\[c\\] \\&amp; AT&T 1 < 2 \\~\\~x\\~\\~ \\\\"),
         Arguments.of("<p>hey!<a href=//x.org/(y)>z</a>", "hey\\![z](https://x.org/%28y%29)"),
         Arguments.of("<p>a <b> b </b>c <i>d<b>e f</b></i>", "a **b** c *de f*"),
+        Arguments.of(
+            "<p><b>a:&nbsp;</b>b <b>c:&nbsp;</b> d<i>&nbsp;e</i>", "**a:** b **c:** d *e*"),
+        Arguments.of(
+            "<p>a&nbsp;<b>b</b>&nbsp;c<br><b>&nbsp;d</b>", "a\u00a0**b**\u00a0c  \n\u00a0d"),
         Arguments.of("<p><i>a <b>b</b> c</i> <b><i>d</i></b>", "*a **b** c **d***"),
         Arguments.of("<b>a<p>b</p>c</b>", "**a**\n\n**b**\n\n**c**"),
         Arguments.of("<p><b>a.</b>b <b>(c)</b>d <b>e</b>, f", "a.b (c)d **e**, f"),
-        Arguments.of("<p>灯塔<b>看守</b>人，<b>灯</b>。", "灯塔看守人，**灯**。"),
+        Arguments.of("<p>灯塔<b>看守</b>人，<b>灯</b>。", "灯塔**看守**人，**灯**。"),
         Arguments.of(
             "<p><b>a <a href=/x>b</a> c</b> <a href=/x><i>d</i> e</a>",
             "**a [b](https://example.org/x) c** [*d* e](https://example.org/x)"),

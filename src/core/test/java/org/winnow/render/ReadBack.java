@@ -37,7 +37,11 @@ import org.winnow.render.write.Kind;
 
 /** What independent parsers read in the Markdown and the HTML of an excerpt. */
 final class ReadBack {
-  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
+  /** A run of letters and digits; each Chinese, Japanese and Korean character is one by itself. */
+  private static final Pattern WORD =
+      Pattern.compile(
+          "[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}]"
+              + "|[\\p{L}\\p{N}&&[^\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}]]+");
 
   private static final Parser PARSER =
       Parser.builder()

@@ -5,6 +5,7 @@ import java.util.List;
 import org.winnow.element.Separator;
 import org.winnow.formula.Formula;
 import org.winnow.render.write.MarkdownText.Place;
+import org.winnow.text.Cjk;
 import org.winnow.text.Punctuation;
 
 /**
@@ -217,13 +218,20 @@ public final class MarkdownLine implements Spans.Sink {
         && mayClose(mark, to);
   }
 
-  /** Returns whether a run goes on with a word of the run before; a sign would seem to split it. */
+  /**
+   * Returns whether a run goes on with a word of the run before; a sign would seem to split it. In
+   * Chinese, Japanese and Korean, words have no space around them.
+   */
   private boolean isInWord(int i) {
     return i > 0
         && i < runs.size()
         && runs.get(i).before() == Separator.NONE
-        && Character.isLetterOrDigit(runs.get(i).text().codePointAt(0))
-        && Character.isLetterOrDigit(end(runs.get(i - 1)));
+        && isOfWord(runs.get(i).text().codePointAt(0))
+        && isOfWord(end(runs.get(i - 1)));
+  }
+
+  private static boolean isOfWord(int c) {
+    return Character.isLetterOrDigit(c) && !Cjk.is(c);
   }
 
   private static int end(Run run) {

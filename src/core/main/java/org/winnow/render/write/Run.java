@@ -44,11 +44,22 @@ public record Run(
     return new Run(text, before, marks | mark.bit(), link, image, formula);
   }
 
+  /** Returns whether both have the same marks, and are in the same link. */
+  public boolean hasMarksOf(Run other) {
+    return marks == other.marks && link.equals(other.link);
+  }
+
+  /** Returns this run with white space before it. */
+  public Run apart() {
+    return before == Separator.NONE
+        ? new Run(text, Separator.SPACE, marks, link, image, formula)
+        : this;
+  }
+
   /** Returns whether both are code on one line, in the same link and with the same marks. */
   public boolean isCodeWith(Run next) {
     return has(Mark.CODE)
-        && marks == next.marks
-        && link.equals(next.link)
+        && hasMarksOf(next)
         && next.before.compareTo(Separator.LINE) < 0
         && isText()
         && next.isText();
