@@ -276,21 +276,30 @@ class ExcerptTest {
             "x\n\n| a | b | c |\n| --- | --- | --- |\n| d |  | e |"),
         Arguments.of(
             "<table><tr><td rowspan=2>a<td>b<tr><td>c<tr><td><td>d</table>",
-            "| a | b |\n| --- | --- |\n|  | c |\n|  | d |"),
+            "|  |  |\n| --- | --- |\n| a | b |\n|  | c |\n|  | d |"),
+        Arguments.of(
+            "<table><tr><th>a<td>b<tr><th>c<td>d</table>",
+            "|  |  |\n| --- | --- |\n| a | b |\n| c | d |"),
+        Arguments.of(
+            "<table><tr><td><b>a</b><td><b>b</b><tr><td>c<td>d</table>",
+            "| **a** | **b** |\n| --- | --- |\n| c | d |"),
+        Arguments.of(
+            "<table><tr><td>a<td>1<td>b<tr><td>c<td>2<td>d</table>",
+            "|  |  |  |\n| --- | --- | --- |\n| a | 1 | b |\n| c | 2 | d |"),
         Arguments.of(
             "<table><tr><td>a<td>b<td>c<tr><td>d</table>",
             "| a | b | c |\n| --- | --- | --- |\n| d |"),
         Arguments.of(
-            "<table><tr><td>a<td>b<tr><td>c<td><ul><li>d<li>e</ul></table>",
+            "<table><tr><th>a<th>b<tr><td>c<td><ul><li>d<li>e</ul></table>",
             "| a | b |\n| --- | --- |\n| c | d<br>e |"),
         Arguments.of(
             "<ul><li>x<table><tr><td>a<td>b<tr><td>c<td>d</table></ul>",
-            "- x\n\n  | a | b |\n  | --- | --- |\n  | c | d |"),
+            "- x\n\n  |  |  |\n  | --- | --- |\n  | a | b |\n  | c | d |"),
         Arguments.of("<table><tr><td>a<td>b</table>", "a\n\nb"),
         Arguments.of("<table><tr><td>a<td><h2>b</h2><tr><td>c<td>d</table>", "a\n\n## b\n\nc\n\nd"),
         Arguments.of(
             "<table><tr><td><table><tr><td>a<td>b<tr><td>c<td>d</table><td>e<tr><td>f<td>g</table>",
-            "| a | b |\n| --- | --- |\n| c | d |\n\ne\n\nf\n\ng"));
+            "|  |  |\n| --- | --- |\n| a | b |\n| c | d |\n\ne\n\nf\n\ng"));
   }
 
   @ParameterizedTest

@@ -3,6 +3,7 @@ package org.winnow.render.write;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.winnow.page.Deadline;
 import org.winnow.render.write.Event.Leaf;
 import org.winnow.render.write.Event.Start;
@@ -32,6 +33,12 @@ public final class MarkdownWriter {
 
   /** Maximum number of characters of a term that is strong; posts of forums are longer. */
   private static final int LONGEST_TERM = 200;
+
+  /** Minimum number of columns of a table whose first row may be names of columns, unmarked. */
+  private static final int FEWEST_NAMES = 3;
+
+  /** Maximum number of characters of such a name. */
+  private static final int LONGEST_NAME = 40;
 
   private final List<Event> events;
   private final Deadline deadline;
@@ -203,7 +210,10 @@ public final class MarkdownWriter {
       i++;
     }
     block(false);
-    boolean header = true;
+    boolean header = hasHeader(i, columns);
+    if (!header) {
+      endRow(true, 0, columns);
+    }
     int column = 0;
     for (; events.get(i).kind() != Kind.TABLE; i++) {
       deadline.checkAt(i);
@@ -224,6 +234,37 @@ public final class MarkdownWriter {
     out.setLength(out.length() - 1 - prefix.length());
     afterLeaf = false;
     return i;
+  }
+
+  /**
+   * Returns whether the row that begins is a header: it has header cells alone, or strong text
+   * alone; or short texts without numbers and links in all columns but the first, of three or more.
+   */
+  private boolean hasHeader(int row, int columns) {
+    boolean isOfHeaders = true;
+    boolean isStrong = true;
+    boolean isOfNames = columns >= FEWEST_NAMES;
+    int cells = 0;
+    for (int i = row; !(events.get(i) instanceof Event.End end && end.kind() == Kind.ROW); i++) {
+      if (events.get(i) instanceof Start start && start.cell() != null) {
+        isOfHeaders &= start.cell().header();
+        cells++;
+      } else if (events.get(i) instanceof Leaf leaf) {
+        isStrong &= leaf.kind() != Kind.CODE && all(leaf, run -> run.has(Mark.STRONG));
+        isOfNames &= leaf.kind() != Kind.CODE && all(leaf, MarkdownWriter::isName);
+      }
+    }
+    return isOfHeaders || isStrong || isOfNames && cells >= columns - 1;
+  }
+
+  private static boolean all(Leaf leaf, Predicate<Run> test) {
+    return leaf.runs().stream().allMatch(test);
+  }
+
+  private static boolean isName(Run run) {
+    return !run.has(Mark.LINK)
+        && run.text().length() <= LONGEST_NAME
+        && run.text().chars().noneMatch(Character::isDigit);
   }
 
   private int emptyCells(int from, int to) {
