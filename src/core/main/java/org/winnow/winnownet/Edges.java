@@ -44,6 +44,9 @@ final class Edges {
   /** Probability of boilerplate from which no unit is the label of a box. */
   private static final double BOILERPLATE = .5;
 
+  /** Probability of data from which it is none either. */
+  private static final double DATA = .7;
+
   private static final Pattern PERSON =
       Pattern.compile(
           "(?:^|[\\s_-])(?:user|member|author|poster|byline)", Pattern.CASE_INSENSITIVE);
@@ -315,7 +318,9 @@ final class Edges {
 
   /** Returns whether a unit begins a small box of which all else is taken. */
   private boolean isLabel(int unit) {
-    if (draft.words[unit] > LABEL || draft.of(Role.BOILERPLATE)[unit] >= BOILERPLATE) {
+    if (draft.words[unit] > LABEL
+        || draft.of(Role.BOILERPLATE)[unit] >= BOILERPLATE
+        || isLikelyData(unit)) {
       return false;
     }
     CdomNode.@Nullable Inner box = units.parent(unit);
@@ -328,6 +333,11 @@ final class Edges {
       all = draft.taken[i];
     }
     return all;
+  }
+
+  /** Returns whether a unit is likely a byline, rather than the name of somebody who is quoted. */
+  private boolean isLikelyData(int unit) {
+    return draft.of(Role.DATA)[unit] >= DATA && (!draft.endsWithColon(unit) || isOfPerson(unit));
   }
 
   private boolean isPairOf(int unit, String tag, int other, String otherTag) {

@@ -80,6 +80,26 @@ class EdgesTest {
     assertTrue(text(html).contains(line), () -> text(html));
   }
 
+  /** What begins a box is its label, unless it is likely a byline. */
+  @ParameterizedTest
+  @CsvSource({
+    "<p>Ann: Hi</p><p>Two pence.</p>, .3, ++",
+    "<p>Ann Hi</p><p>Two pence.</p>, .3, ++",
+    "<p>Ann Hi</p><p>Two pence.</p>, .8, -+",
+    "<p>Ann wrote:</p><p>Two pence.</p>, .8, ++",
+    "<p class=username>Ann Hi:</p><p>Two pence.</p>, .8, -+",
+  })
+  void aLabelIsNoByline(String html, float data, String after) {
+    String page = "<p>Otter</p><div>" + html + "</div>";
+    WinnowRows rows = WinnowFeatures.of(PageParser.parse(page));
+    float[][] roles = new float[Role.ALL.size()][rows.size()];
+    roles[Role.ALL.indexOf(Role.DATA)][1] = data;
+    Draft draft = new Draft(rows, roles, Labeling.MAIN, Calibration.NONE, 1);
+    draft.taken[2] = true;
+    new Edges(draft).apply();
+    assertEquals("-" + after, taken(draft));
+  }
+
   /** Above a card stands the button of the one before, which parts its heading from the text. */
   @ParameterizedTest
   @CsvSource({
@@ -104,11 +124,15 @@ class EdgesTest {
       draft.taken[i] = before.charAt(i) == '+';
     }
     new Edges(draft).apply();
+    assertEquals(after, taken(draft));
+  }
+
+  private static String taken(Draft draft) {
     StringBuilder taken = new StringBuilder();
     for (boolean is : draft.taken) {
       taken.append(is ? '+' : '-');
     }
-    assertEquals(after, taken.toString());
+    return taken.toString();
   }
 
   @ParameterizedTest
