@@ -40,7 +40,10 @@ class SignaturesTest {
         "<aside class=message-signature><div>" + SEA + "</div></aside>",
         "<blockquote class='signature restore'><div class=signaturecontainer>" + SEA + "</div>",
         "<div class='message-lastEdit'>" + SEA + "</div>",
-        "<blockquote class='postcontent lastedited'>" + SEA + "</blockquote>"
+        "<blockquote class='postcontent lastedited'>" + SEA + "</blockquote>",
+        "<hr class=signatureHr><span class=signatureView>" + SEA + "</span>",
+        "<div class=signatures style='max-height: 80px'>" + SEA + "</div>",
+        "<span>_________________<br>" + SEA + "<br><a href=/a>" + SEA + "</a></span>"
       })
   void theyAreLeftOutOfThreads(String below) throws IOException {
     String text = text(thread(below, 5));
@@ -53,6 +56,15 @@ class SignaturesTest {
     String letter = thread("", 5) + "<div class=signature>" + SEA + "</div><p>Ann, in May</p>";
     String one = text(letter);
     assertTrue(one.contains("pump number 4"), one);
+  }
+
+  @Test
+  void rowsOfUnderscoresAlsoPartSections() throws IOException {
+    String row = "<p>____________</p>";
+    String post = text(thread(row + "<p>" + (SEA + " ").repeat(20) + "</p>", 5));
+    assertTrue(post.contains(SEA), post);
+    String one = thread("", 5).replace("<div class=post>", "").replace("</div>", row);
+    assertTrue(text(one).contains("pump number 4"), one);
   }
 
   @ParameterizedTest
