@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Recognizes short texts that belong to the page's interface though they stand in its text: hints
  * for screen readers that nobody sees, the labels of tabs, the counter of a gallery, the initials
- * that stand for a portrait, buttons to print and to buy, invitations to enlarge a picture or to
- * read on. One page each, for one thread.
+ * that stand for a portrait, buttons to print and to buy, links to the top of the page, invitations
+ * to enlarge a picture or to read on. One page each, for one thread.
  */
 final class Controls {
   /** Maximum number of characters of a text that is looked at. */
@@ -80,7 +80,7 @@ final class Controls {
    * Classes of what surrounds a text in common programs: buttons that show the rest of a quotation
    * (XenForo 1 and 2), where a printed page is from (MediaWiki), how many products there are and to
    * buy one of many (WooCommerce), to print, save and share a recipe and to skip to it (WP Recipe
-   * Maker, Tasty Recipes, Mediavine Create).
+   * Maker, Tasty Recipes, Mediavine Create), how many readers rated it (WP Recipe Maker).
    */
   private static final Set<String> FRAME =
       Set.of(
@@ -88,11 +88,11 @@ final class Controls {
                   + " ajaxaddtocart wprmrecipeprint wprmrecipepin wprmrecipejump"
                   + " wprmrecipejumptocomments wprmrecipejumptovideo wprmrecipeslickstreamsaved"
                   + " wprmrecipeslickstreamnotsaved wprmrecipegrowsaved wprmrecipegrownotsaved"
-                  + " tastyrecipesprintbutton mvcreateprintbutton")
+                  + " wprmreciperatingdetails tastyrecipesprintbutton mvcreateprintbutton")
               .split(" "));
 
   /** The identifier of the line that names the site below each title of MediaWiki. */
-  private static final String SITE_LINE = "siteSub";
+  static final String SITE_LINE = "siteSub";
 
   /** Beginning of the identifiers of what WooCommerce says about its buttons. */
   private static final String ABOUT_BUTTON = "woocommerce_loop_add_to_cart_link_describedby";
@@ -189,7 +189,7 @@ final class Controls {
     if ((bits & UNSEEN_TEXT) != 0 && hasHiddenTwin(element)) {
       checked &= ~UNSEEN_TEXT;
     }
-    if ((bits & REST) != 0 && !(element.normalName().equals("a") && isLast(element))) {
+    if ((bits & REST) != 0 && !(RestLinks.isElement(element.normalName()) && isLast(element))) {
       checked &= ~REST;
     }
     return (bits & TAB) != 0 && isAccordion(element) ? checked & ~TAB : checked;
@@ -317,6 +317,7 @@ final class Controls {
         && text.length() <= LABEL
         && ((bits & TAB) != 0
             || (bits & REST) != 0 && RestLinks.isText(text)
+            || TopLinks.isIn(parent)
             || (isInvitation(text) || isOfPicture(parent, text)) && isAlone(parent)
             || Buttons.isLabel(parent, text));
   }

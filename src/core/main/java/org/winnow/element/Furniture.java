@@ -155,7 +155,7 @@ public final class Furniture {
     return false;
   }
 
-  /** Returns whether a text in a heading is a permalink's or edits the section. */
+  /** Returns whether a text in a heading is a permalink's, edits the section or names the site. */
   boolean isInHeading(Element parent) {
     @Nullable Element element = parent;
     for (int i = 0; i < NEAR && element != null && !isHeading(element); i++) {
@@ -167,7 +167,7 @@ public final class Furniture {
       }
       element = element.parent();
     }
-    return false;
+    return element != null && isHeading(element) && element.id().equals(Controls.SITE_LINE);
   }
 
   /** Returns whether a short button stands in a heading that has words beside buttons, too. */

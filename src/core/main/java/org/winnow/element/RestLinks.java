@@ -79,6 +79,11 @@ final class RestLinks {
     return CLASSES.contains(name);
   }
 
+  /** Returns whether an element may be one: scripts make links of others than {@code a}, too. */
+  static boolean isElement(String name) {
+    return name.equals("a") || name.equals("button") || name.equals("span");
+  }
+
   /**
    * Returns whether the text of a link with such a class invites to read on, or is only an arrow or
    * another sign.
@@ -89,7 +94,9 @@ final class RestLinks {
       start++;
     }
     String said = text.substring(start).toLowerCase(Locale.ROOT);
-    return said.isEmpty() || BEGINNINGS.stream().anyMatch(beginning -> begins(said, beginning));
+    return said.isEmpty()
+        || said.equals("more")
+        || BEGINNINGS.stream().anyMatch(beginning -> begins(said, beginning));
   }
 
   /** Returns whether a text begins with some whole words; characters of Chinese are words. */

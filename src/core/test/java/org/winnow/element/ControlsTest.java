@@ -60,12 +60,14 @@ class ControlsTest {
         "<p>one<label><input type=checkbox><span class='x wprm-prevent-sleep-label'>Cook Mode</span>"
             + "</label> <span class=wprm-prevent-sleep-description>keep it lit</span><p>two",
         "<p>one<span class=tasty-recipes-cook-mode__helper>keep it lit</span><p>two",
+        "<p>one<div class='wprm-recipe-rating-details x'><b>4.9</b> from <b>23</b> votes</div><p>two",
         "<p>one<div><a class='wprm-recipe-print wprm-print-recipe-shortcode'>Print Recipe</a>"
             + "<a class=wprm-recipe-pin>Pin</a></div><p>two",
         "<p>one<a class='button ajax_add_to_cart add_to_cart_button'>Buy</a><p>two",
         "<p>one<p class=woocommerce-result-count>1 of 3<p>two",
         // What MediaWiki says of the site.
         "<h1>one</h1><div id=siteSub class=noprint>From the Wiki</div><p>two",
+        "<h1>one</h1><h3 id=siteSub>From the Wiki</h3><p>two",
         "<p>one<p>two<div class=printfooter>Retrieved from <a href=/w>https://wiki.example/index.php"
             + "?title=%D0%91%D0%BE%D0%B1%D1%80%D1%8B_%D0%BD%D0%B0_%D1%80%D0%B5%D0%BA%D0%B5&oldid=2</a>"
             + "</div>",
@@ -77,7 +79,12 @@ class ControlsTest {
         "<p>one<div><a class=more-link href=/x>Weiterlesen <b class=nav>&rarr;</b></a></div><p>two",
         "<p>one <a class=read_more href=/x>Читать далее…</a><p>two",
         "<p>one <a class=more-link href=/x>» (Read more)</a> <!-- x --><p>two",
-        "<p>one <a class=more-link href=/x>阅读全文请点</a><p>two"
+        "<p>one <a class=more-link href=/x>阅读全文请点</a><p>two",
+        "<p>one <span class='a moreLink' onclick=more()>More</span><p>two",
+        // Links to the top of the page.
+        "<p>one<p><a href=#top>Back to top</a><p>two",
+        "<p>one<p align=right><a href=#Page-Top><font size=1>Oben</font></a><br>two",
+        "<p>one<p><font size=1><a href=#back-to-top>[↑]</a></font><p>two"
       })
   void controlsAreLeftOut(String html) {
     assertEquals("one two", text(html).replaceAll("\\s+", " "));
@@ -93,6 +100,10 @@ class ControlsTest {
         "<div role=tab>one</div><div role=tabpanel>two</div>",
         "<p class=avatar-film>one<p>two",
         "<div class=recipe-print>one<p>two</div>",
+        "<p>one <a href=#top>two</a>",
+        "<p>one <i><a href=#top>two</a></i>",
+        "<p><a href=#topics>one</a> <a href=/#top>two</a>",
+        "<p>one <span class=moreLink>two</span>",
         "<p id=siteSubject>one<p class=single_add_to_cart_button>two",
         "<p class=one-slider>one two",
         "<p>one <code class=sr-only>two</code>",
