@@ -74,6 +74,8 @@ final class Edges {
   /** Maximum number of characters of such a title. */
   private static final int TITLE = 50;
 
+  private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
+
   /** Minimum number of headings without text, or of links, that are items. */
   private static final int ITEMS = 2;
 
@@ -165,6 +167,39 @@ final class Edges {
       }
       last = next;
     }
+  }
+
+  /**
+   * Leaves out the name of the site above the title: the first heading that is kept, if it is a
+   * link, and the title of the page ends with it and begins with the next one.
+   */
+  void leaveOutSiteName() {
+    int first = nextKept(0);
+    int second = nextKept(first + 1);
+    String title = title(units.page().title());
+    if (second < draft.size()
+        && isTitle(first)
+        && isTitle(second)
+        && isIn(first, "a")
+        && title.endsWith(" " + title(text(first)))
+        && title.startsWith(title(text(second)) + " ")) {
+      boolean isHeadline = draft.roles[first] == Role.HEADLINE;
+      draft.roles[second] = isHeadline ? Role.HEADLINE : draft.roles[second];
+      draft.roles[first] = Role.BOILERPLATE;
+    }
+  }
+
+  /** The words of a title. */
+  private static String title(String text) {
+    return SIGNS.matcher(text.toLowerCase(Locale.ROOT)).replaceAll(" ").strip();
+  }
+
+  private int nextKept(int from) {
+    int next = from;
+    while (next < draft.size() && !isKept(next)) {
+      next++;
+    }
+    return next;
   }
 
   /**

@@ -279,6 +279,16 @@ enum Step {
     }
   },
 
+  /** The name of the site above the title is left out. */
+  SITE_NAME {
+    @Override
+    void apply(Draft draft) {
+      if (draft.wanted.contains(Role.HEADLINE)) {
+        new Edges(draft).leaveOutSiteName();
+      }
+    }
+  },
+
   /** The title of a table of contents that was left out is left out. */
   TITLES_OF_CONTENTS {
     @Override

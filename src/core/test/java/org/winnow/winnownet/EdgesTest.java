@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -213,16 +214,39 @@ class EdgesTest {
     WinnowRows rows = WinnowFeatures.of(PageParser.parse(html));
     float[][] roles = new float[Role.ALL.size()][rows.size()];
     Draft draft = new Draft(rows, roles, Labeling.MAIN, Calibration.NONE, 1);
-    StringBuilder kept = new StringBuilder();
     List<Role> signs = List.of(Role.TEXT, Role.HEADLINE, Role.BOILERPLATE);
     for (int i = 0; i < rows.size(); i++) {
       draft.roles[i] = signs.get("+h-".indexOf(before.charAt(i)));
     }
     Step.TITLES_OF_CONTENTS.apply(draft);
-    for (Role role : draft.roles) {
-      kept.append("+h-".charAt(signs.indexOf(role)));
+    assertEquals(after, signs(draft.roles));
+  }
+
+  /** Where the name of the site, a link, stands above the title. */
+  @ParameterizedTest
+  @CsvSource({
+    "Rope - Ferry News, <h1><a href=/>Ferry news</a></h1><h2>Rope</h2><p>Two pence.</p>, -h+",
+    "Rope | Ferry News, <h1>Ferry news</h1><h2>Rope</h2><p>Two pence.</p>, h++",
+    "Rope, <h1><a href=/>Ferry news</a></h1><h2>Rope</h2><p>Two pence.</p>, h++",
+    "Ferry News: Rope, <h1><a href=/r>Ferry news</a></h1><h2>Rope</h2><p>Two pence.</p>, h++",
+    "Rope - Ferry News, <h1><a href=/>Ferry news</a></h1><p>Rope</p><h2>Rope</h2>, h++",
+  })
+  void aSiteHasItsNameAboveNoTitle(String title, String html, String after) {
+    WinnowRows rows = WinnowFeatures.of(PageParser.parse("<title>" + title + "</title>" + html));
+    float[][] roles = new float[Role.ALL.size()][rows.size()];
+    Draft draft = new Draft(rows, roles, Labeling.MAIN, Calibration.NONE, 1);
+    Arrays.fill(draft.roles, Role.TEXT);
+    draft.roles[0] = Role.HEADLINE;
+    Step.SITE_NAME.apply(draft);
+    assertEquals(after, signs(draft.roles));
+  }
+
+  private static String signs(Role[] roles) {
+    StringBuilder signs = new StringBuilder();
+    for (Role role : roles) {
+      signs.append(role == Role.TEXT ? '+' : role == Role.HEADLINE ? 'h' : '-');
     }
-    assertEquals(after, kept.toString());
+    return signs.toString();
   }
 
   @Test
