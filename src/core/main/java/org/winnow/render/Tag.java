@@ -48,12 +48,22 @@ record Tag(TagType type, int marks, int level) {
     if (tag.type() == TagType.CELL && !attributes.isEmpty()) {
       return PostBoxes.isQuotation(attributes.get("style")) ? QUOTE : tag;
     }
+    if (!attributes.isEmpty() && opens(name, attributes)) {
+      return of("summary");
+    }
     boolean mayBeHeading = tag.type() == TagType.PARAGRAPH || name.equals("div");
     if (mayBeHeading && !attributes.isEmpty() && attributes.get("role").equals("heading")) {
       return heading(attributes.get("aria-level"));
     }
     boolean mayBeCode = tag.type() == TagType.BOX || Mark.CODE.isIn(tag.marks());
     return mayBeCode && Preformatted.isStyled(name, attributes.get("style")) ? CODE : tag;
+  }
+
+  /** Returns whether an element is the title of something that it opens, as in an accordion. */
+  private static boolean opens(String name, Markup.Attributes attributes) {
+    boolean mayOpen =
+        name.equals("button") || name.equals("div") && attributes.get("role").equals("button");
+    return mayOpen && !attributes.get("aria-expanded").isEmpty();
   }
 
   /**
@@ -103,7 +113,8 @@ record Tag(TagType type, int marks, int level) {
     put(tags, "figure", TagType.FIGURE);
     put(tags, "br", TagType.BREAK);
     put(tags, "hr", TagType.RULE);
-    mark(tags, "b strong", Mark.STRONG);
+    // What can be opened has a title.
+    mark(tags, "b strong summary", Mark.STRONG);
     mark(tags, "i em", Mark.EMPHASIS);
     mark(tags, "s del strike", Mark.DELETED);
     mark(tags, "sup", Mark.SUPERSCRIPT);

@@ -250,6 +250,11 @@ class ExcerptTest {
             "<p><b>a:&nbsp;</b>b <b>c:&nbsp;</b> d<i>&nbsp;e</i>", "**a:** b **c:** d *e*"),
         Arguments.of(
             "<p>a&nbsp;<b>b</b>&nbsp;c<br><b>&nbsp;d</b>", "a\u00a0**b**\u00a0c  \n\u00a0d"),
+        Arguments.of("<details open><summary>a</summary><p>b</details>c", "**a**\n\nb\n\nc"),
+        Arguments.of("<details open><summary><h3>a</h3></summary>b</details>", "### a\n\nb"),
+        Arguments.of("<div role=button aria-expanded=true>a</div><div>b</div>", "**a**\n\nb"),
+        Arguments.of("<div aria-expanded=true>a</div><button>b</button>", "a\n\nb"),
+        Arguments.of("<h3><button aria-expanded=true>a</button></h3>b", "### a\n\nb"),
         Arguments.of("<p><i>a <b>b</b> c</i> <b><i>d</i></b>", "*a **b** c **d***"),
         Arguments.of("<b>a<p>b</p>c</b>", "**a**\n\n**b**\n\n**c**"),
         Arguments.of("<p><b>a.</b>b <b>(c)</b>d <b>e</b>, f", "a.b (c)d **e**, f"),
