@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.label.Labeling;
 import org.winnow.label.Probabilities;
 import org.winnow.label.Role;
+import org.winnow.page.CdomNode;
 import org.winnow.page.Units;
 import org.winnow.sequence.ExpectedF1;
 import org.winnow.text.WhiteSpace;
@@ -90,6 +91,31 @@ final class Draft {
     String text = units.page().blocks().get(units.end(unit) - 1).text();
     int last = WhiteSpace.end(text) - 1;
     return last >= 0 && (text.charAt(last) == ':' || text.charAt(last) == '：');
+  }
+
+  /** Returns whether all of a unit is a heading. */
+  boolean isHeading(int unit) {
+    for (@Nullable CdomNode at = units.leaf(unit);
+        at != null && units.of(at.begin()) == unit && units.of(at.end() - 1) == unit;
+        at = at.parent()) {
+      if (at.hasHeading()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  boolean isIn(int unit, String tag) {
+    return around(unit, tag) != null;
+  }
+
+  /** The innermost node around a unit that has a tag; null if none has. */
+  @Nullable CdomNode around(int unit, String tag) {
+    @Nullable CdomNode at = units.leaf(unit);
+    while (at != null && !at.hasTag(tag)) {
+      at = at.parent();
+    }
+    return at;
   }
 
   /** Returns whether a unit is likely a headline. */

@@ -274,7 +274,7 @@ enum Step {
     @Override
     void apply(Draft draft) {
       if (draft.wanted.contains(Role.TEXT)) {
-        new Edges(draft).leaveOutRepeatedHeadings();
+        new Headings(draft).leaveOutRepeatedHeadings();
       }
     }
   },
@@ -284,7 +284,7 @@ enum Step {
     @Override
     void apply(Draft draft) {
       if (draft.wanted.contains(Role.HEADLINE)) {
-        new Edges(draft).leaveOutSiteName();
+        new Headings(draft).leaveOutSiteName();
       }
     }
   },
@@ -294,7 +294,7 @@ enum Step {
     @Override
     void apply(Draft draft) {
       if (draft.isMainText()) {
-        new Edges(draft).leaveOutTitlesOfContents();
+        new Headings(draft).leaveOutTitlesOfContents();
       }
     }
   },
@@ -318,7 +318,7 @@ enum Step {
     void apply(Draft draft) {
       if (draft.isMainText()) {
         boolean sure = draft.calibration.of(draft.expected) >= SURE;
-        new Edges(draft).leaveOutLastHeading(sure);
+        new Headings(draft).leaveOutLastHeading(sure);
       }
     }
   };

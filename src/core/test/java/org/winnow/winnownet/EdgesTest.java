@@ -3,13 +3,9 @@ package org.winnow.winnownet;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.time.Duration;
-import java.util.Arrays;
-import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -190,69 +186,6 @@ class EdgesTest {
     String related = "<h3>Related articles</h3><ul><li><a href=/r>Mud and more</a></ul></article>";
     String other = winnow.clean(html + ONE + related);
     assertFalse(other.contains("Related articles"), other);
-  }
-
-  /** Of each unit whether it is kept before and after. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "<b>Contents</b><p><a href=#a>A</a></p><p><a href=#b>B</a></p><p>one two three | +--+ | ---+",
-        "<h2>Table of contents</h2><button>hide</button><ol><li><a href=#a>A</a><li><a href=#b>B</a>"
-            + "</ol><h3>A</h3> | +---+ | ----+",
-        "<h2>IN THIS ARTICLE:</h2><p>a b c d e f g h i j k l m n | ++ | -+",
-        "<h2>\u0130\u00e7indekiler</h2><a href=#a>A</a><p><a href=#b>B</a></p><p>one | +--+ | ---+",
-        "<h2>Table of contents</h2><p>Chapter 1<p>Chapter 2 | +++ | +++",
-        "<h2>Inhalt</h2><p>a b c d e f g h i j k l m n | ++ | ++",
-        "<h2>Inhalt</h2><a href=/edit>edit</a><p>one two three | +-+ | +-+",
-        "<h2>Contents</h2><ul><li><a href=#a>A</a></ul><p>one two three | +++ | +++",
-        "<h2>Contents of the box</h2><a href=#a>A</a><p><a href=#b>B</a></p><p>one | +--+ | +--+",
-        "<h1>Contents</h1><a href=#a>A</a><p><a href=#b>B</a></p><p>one | h--+ | h--+",
-        "<b>\u76ee\u5f55</b><p><a href=#a>A</a></p><p><a href=#b>B</a></p><p>one | +--+ | ---+",
-      })
-  void aTitleOfContentsGoesWithThem(String html, String before, String after) {
-    WinnowRows rows = WinnowFeatures.of(PageParser.parse(html));
-    float[][] roles = new float[Role.ALL.size()][rows.size()];
-    Draft draft = new Draft(rows, roles, Labeling.MAIN, Calibration.NONE, 1);
-    List<Role> signs = List.of(Role.TEXT, Role.HEADLINE, Role.BOILERPLATE);
-    for (int i = 0; i < rows.size(); i++) {
-      draft.roles[i] = signs.get("+h-".indexOf(before.charAt(i)));
-    }
-    Step.TITLES_OF_CONTENTS.apply(draft);
-    assertEquals(after, signs(draft.roles));
-  }
-
-  /** Where the name of the site, a link, stands above the title. */
-  @ParameterizedTest
-  @CsvSource({
-    "Rope - Ferry News, <h1><a href=/>Ferry news</a></h1><h2>Rope</h2><p>Two pence.</p>, -h+",
-    "Rope | Ferry News, <h1>Ferry news</h1><h2>Rope</h2><p>Two pence.</p>, h++",
-    "Rope, <h1><a href=/>Ferry news</a></h1><h2>Rope</h2><p>Two pence.</p>, h++",
-    "Ferry News: Rope, <h1><a href=/r>Ferry news</a></h1><h2>Rope</h2><p>Two pence.</p>, h++",
-    "Rope - Ferry News, <h1><a href=/>Ferry news</a></h1><p>Rope</p><h2>Rope</h2>, h++",
-  })
-  void aSiteHasItsNameAboveNoTitle(String title, String html, String after) {
-    WinnowRows rows = WinnowFeatures.of(PageParser.parse("<title>" + title + "</title>" + html));
-    float[][] roles = new float[Role.ALL.size()][rows.size()];
-    Draft draft = new Draft(rows, roles, Labeling.MAIN, Calibration.NONE, 1);
-    Arrays.fill(draft.roles, Role.TEXT);
-    draft.roles[0] = Role.HEADLINE;
-    Step.SITE_NAME.apply(draft);
-    assertEquals(after, signs(draft.roles));
-  }
-
-  private static String signs(Role[] roles) {
-    StringBuilder signs = new StringBuilder();
-    for (Role role : roles) {
-      signs.append(role == Role.TEXT ? '+' : role == Role.HEADLINE ? 'h' : '-');
-    }
-    return signs.toString();
-  }
-
-  @Test
-  void aTitleOfManySignsCostsNothing() {
-    String html = "<h2>Contents" + ".".repeat(100_000) + "x</h2>" + ONE;
-    assertTimeout(Duration.ofSeconds(10), () -> text(html));
   }
 
   @Test

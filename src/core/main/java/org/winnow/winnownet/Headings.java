@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0
+package org.winnow.winnownet;
+
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.winnow.label.Role;
+import org.winnow.network.Peers;
+import org.winnow.page.Units;
+
+/**
+ * Leaves out headings that stand above nothing: the last one, whose section was left out, that of a
+ * table of contents, the name of the site above the title; and one that stands there twice. One
+ * page each, for one thread.
+ */
+final class Headings {
+  /** Maximum number of words of the title of contents. */
+  private static final int LABEL = 4;
+
+  /** Maximum number of words of a heading at the end that is left out. */
+  private static final int LABEL_OF_SECTION = 12;
+
+  /** Minimum number of words before it. */
+  private static final int TEXT = 50;
+
+  /** Titles of tables of contents. */
+  private static final Pattern CONTENTS =
+      Pattern.compile(
+          "(?:table of contents|contents|page contents|in this (?:article|guide|post|section)"
+              + "|on this page|jump to|inhalt|inhaltsverzeichnis|in diesem artikel|auf dieser seite"
+              + "|sommaire|table des matières|sur cette page|índice|contenido|contenidos"
+              + "|tabla de contenidos?|en esta página|en este artículo|indice|indice dei contenuti"
+              + "|sommario|conteúdo|sumário|neste artigo|nesta página|inhoud|inhoudsopgave"
+              + "|indhold|innehåll|innhold|sisällysluettelo|spis treści|obsah|tartalom|cuprins"
+              + "|содержание|оглавление|зміст|съдържание|περιεχόμενα|içindekiler|目次|目录|目錄|목차"
+              + "|المحتويات|جدول المحتويات|فهرست مطالب|mục lục|daftar isi)"
+              + "[^\\p{L}\\p{N}]*+(?:hide|show|toggle)?[^\\p{L}\\p{N}]*+",
+          Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+  /** Maximum number of characters of such a title. */
+  private static final int TITLE = 50;
+
+  private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
+
+  /** Minimum number of headings without text, or of links, that are items. */
+  private static final int ITEMS = 2;
+
+  private final Draft draft;
+  private final Units units;
+
+  Headings(Draft draft) {
+    this.draft = draft;
+    units = draft.units;
+  }
+
+  /**
+   * Leaves out the last unit that is kept if it is a heading, unless the text is short: all that it
+   * stands above is left out, too. An item of a list that is written in headings stays.
+   *
+   * @param sure whether the page is likely understood; if not, the heading of a teaser, one below
+   *     another heading, and one at the end of the page stay
+   */
+  void leaveOutLastHeading(boolean sure) {
+    int last = lastKept(draft.size());
+    if (last > 0
+        && !isHeadline(last)
+        && draft.words[last] <= LABEL_OF_SECTION
+        && draft.isHeading(last)
+        && hasTextBefore(last)
+        && !isItem(last)
+        && (sure || isOfLeftOutSection(last))) {
+      draft.roles[last] = Role.BOILERPLATE;
+    }
+  }
+
+  /**
+   * Leaves out a title that says the same as the one that is kept right before it: of the two the
+   * one that is in no heading element, else the second.
+   */
+  void leaveOutRepeatedHeadings() {
+    int last = lastKept(draft.size());
+    for (int i = lastKept(last); i >= 0; i = lastKept(i)) {
+      boolean isSame = draft.rows.first(i) == draft.rows.first(last) && text(i).equals(text(last));
+      int out = isSame && isTitle(i) && isTitle(last) ? worse(i, last) : -1;
+      int next = out == i ? last : i;
+      if (out >= 0) {
+        boolean isHeadline = draft.roles[out] == Role.HEADLINE;
+        draft.roles[next] = isHeadline ? Role.HEADLINE : draft.roles[next];
+        draft.roles[out] = Role.BOILERPLATE;
+      }
+      last = next;
+    }
+  }
+
+  /**
+   * Leaves out the name of the site above the title: the first heading that is kept, if it is a
+   * link, and the title of the page ends with it and begins with the next one.
+   */
+  void leaveOutSiteName() {
+    int first = nextKept(0);
+    int second = nextKept(first + 1);
+    String title = title(units.page().title());
+    if (second < draft.size()
+        && isTitle(first)
+        && isTitle(second)
+        && draft.isIn(first, "a")
+        && title.endsWith(" " + title(text(first)))
+        && title.startsWith(title(text(second)) + " ")) {
+      boolean isHeadline = draft.roles[first] == Role.HEADLINE;
+      draft.roles[second] = isHeadline ? Role.HEADLINE : draft.roles[second];
+      draft.roles[first] = Role.BOILERPLATE;
+    }
+  }
+
+  /** The words of a title. */
+  private static String title(String text) {
+    return SIGNS.matcher(text.toLowerCase(Locale.ROOT)).replaceAll(" ").strip();
+  }
+
+  private int nextKept(int from) {
+    int next = from;
+    while (next < draft.size() && !isKept(next)) {
+      next++;
+    }
+    return next;
+  }
+
+  /**
+   * Leaves out titles of tables of contents whose links were left out, or that scripts fill: a
+   * paragraph follows. One word such as "Contents" may be the title of a text, too.
+   */
+  void leaveOutTitlesOfContents() {
+    int next = draft.size();
+    for (int i = lastKept(next); i >= 0; i = lastKept(i)) {
+      if (draft.words[i] <= LABEL && isAlone(i, next) && isTitleOfContents(i) && !isHeadline(i)) {
+        draft.roles[i] = Role.BOILERPLATE;
+      }
+      next = i;
+    }
+  }
+
+  /** Returns whether what a title of contents stands above is no list, up to the next kept unit. */
+  private boolean isAlone(int title, int next) {
+    boolean isEmpty = hasLinks(title + 1, next) || draft.words[title] > 1 && isParagraph(next);
+    return isEmpty && !isListed(next);
+  }
+
+  private boolean hasLinks(int begin, int end) {
+    int links = 0;
+    for (int i = begin; i < end && links < ITEMS; i++) {
+      links += draft.isIn(i, "a") ? 1 : 0;
+    }
+    return links == ITEMS;
+  }
+
+  private boolean isParagraph(int unit) {
+    return unit < draft.size() && draft.words[unit] > LABEL_OF_SECTION;
+  }
+
+  private boolean isListed(int unit) {
+    return unit < draft.size()
+        && (draft.isIn(unit, "a") || draft.isIn(unit, "li") || draft.isIn(unit, "pre"));
+  }
+
+  private boolean isTitleOfContents(int unit) {
+    String text = units.text(unit).strip();
+    return text.length() <= TITLE && CONTENTS.matcher(text).matches();
+  }
+
+  /** The text of a unit, which punctuation tells from one with the same words: C, C++. */
+  private String text(int unit) {
+    return units.text(unit).strip().toLowerCase(Locale.ROOT);
+  }
+
+  private int worse(int first, int second) {
+    return draft.isHeading(second) && !draft.isHeading(first) ? first : second;
+  }
+
+  private boolean isTitle(int unit) {
+    return draft.roles[unit] == Role.HEADLINE || draft.isHeading(unit);
+  }
+
+  /** Returns whether a unit is the only headline. */
+  private boolean isHeadline(int unit) {
+    boolean only = draft.roles[unit] == Role.HEADLINE;
+    for (int i = 0; i < unit && only; i++) {
+      only = draft.roles[i] != Role.HEADLINE;
+    }
+    return only;
+  }
+
+  private boolean isOfLeftOutSection(int heading) {
+    return heading + 1 < draft.size()
+        && !draft.isIn(heading, "a")
+        && !draft.isHeading(lastKept(heading));
+  }
+
+  /** Returns whether alike headings stand right before a heading, without text below them. */
+  private boolean isItem(int heading) {
+    int[] peers = draft.rows.peers(Peers.PATH);
+    int bare = 0;
+    int i = lastKept(heading);
+    while (i >= 0 && peers[i] == peers[heading] && bare < ITEMS) {
+      bare++;
+      i = lastKept(i);
+    }
+    return bare == ITEMS;
+  }
+
+  private boolean hasTextBefore(int unit) {
+    int words = 0;
+    for (int i = unit - 1; i >= 0 && words < TEXT; i--) {
+      words += isKept(i) ? draft.words[i] : 0;
+    }
+    return words >= TEXT;
+  }
+
+  /** The last unit before another that is kept; -1 if none is. */
+  private int lastKept(int before) {
+    int last = before - 1;
+    while (last >= 0 && !isKept(last)) {
+      last--;
+    }
+    return last;
+  }
+
+  private boolean isKept(int unit) {
+    return draft.wanted.contains(draft.roles[unit]);
+  }
+}
