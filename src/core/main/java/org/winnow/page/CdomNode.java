@@ -98,6 +98,18 @@ public abstract sealed class CdomNode {
     return false;
   }
 
+  /** Returns whether one of the merged DOM nodes is a link to an address, as written, that fits. */
+  public boolean hasLink(Predicate<String> test) {
+    @Nullable Node node = inner;
+    for (int i = 0; i < chain && node != null; i++) {
+      if (node.normalName().equals("a") && test.test(node.attr("href"))) {
+        return true;
+      }
+      node = node.parent();
+    }
+    return false;
+  }
+
   /** The last of {@link #tags}. */
   public String innermostTag() {
     return inner.normalName();

@@ -36,6 +36,16 @@ final class Amounts {
 
   private Amounts() {}
 
+  /** Returns whether a text has a digit. */
+  static boolean mayBeIn(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) >= '0' && text.charAt(i) <= '9') {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** All numbers in a text that are no percentages, in hundredths. */
   static Set<Long> in(String text) {
     return read(text, (before, behind) -> !behind.stripLeading().startsWith("%"));
@@ -57,8 +67,11 @@ final class Amounts {
       String before = text.substring(Math.max(0, number.start() - BESIDE), number.start());
       int end = Math.min(text.length(), number.end() + BESIDE);
       String behind = text.substring(number.end(), end);
-      String whole = isWanted.test(before, behind) ? number.group(1).replaceAll("\\D", "") : "";
-      if (!whole.isEmpty() && whole.length() <= LONGEST) {
+      if (!isWanted.test(before, behind)) {
+        continue;
+      }
+      String whole = number.group(1).replaceAll("\\D", "");
+      if (whole.length() <= LONGEST) {
         String fraction = number.group(2) == null ? "" : number.group(2);
         all.add(Long.parseLong(whole + (fraction + "00").substring(0, 2)));
       }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.winnow.kind.PageKinds;
 import org.winnow.label.Labeling;
 import org.winnow.label.Probabilities;
 import org.winnow.label.Role;
@@ -26,6 +27,9 @@ final class Draft {
 
   /** Minimum probability of some unit where none need be taken. */
   private static final float LIKELY = 0.5f;
+
+  /** Probability from which a page is likely a thread. */
+  private static final double THREAD = .5;
 
   /** Probability from which a unit is likely a headline. */
   private static final double HEADLINE = .5;
@@ -93,6 +97,16 @@ final class Draft {
     return last >= 0 && (text.charAt(last) == ':' || text.charAt(last) == '：');
   }
 
+  /**
+   * Returns whether the page is likely a thread. Reads all of the page.
+   *
+   * @param among whether each unit is a comment or a post
+   */
+  boolean isThread(boolean[] among) {
+    Set<String> features = PageKinds.features(units.page(), labeling(among));
+    return PageKinds.content(features).thread() >= THREAD;
+  }
+
   /** Returns whether all of a unit is a heading. */
   boolean isHeading(int unit) {
     for (@Nullable CdomNode at = units.leaf(unit);
@@ -105,6 +119,7 @@ final class Draft {
     return false;
   }
 
+  /** Returns whether an element with a name is around a unit. */
   boolean isIn(int unit, String tag) {
     return around(unit, tag) != null;
   }

@@ -3,14 +3,15 @@ package org.winnow.winnownet;
 
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.winnow.label.Role;
 import org.winnow.network.Peers;
+import org.winnow.page.CdomNode;
 import org.winnow.page.Units;
 
 /**
- * Leaves out headings that stand above nothing: the last one, whose section was left out, that of a
- * table of contents, the name of the site above the title; and one that stands there twice. One
- * page each, for one thread.
+ * Leaves out headings: the last one, whose section was left out, that of a table of contents, the
+ * name of the site above the title, and one that stands there twice. One page each, for one thread.
  */
 final class Headings {
   /** Maximum number of words of the title of contents. */
@@ -38,6 +39,11 @@ final class Headings {
 
   /** Maximum number of characters of such a title. */
   private static final int TITLE = 50;
+
+  /** Addresses of the start of a site. */
+  private static final Pattern START =
+      Pattern.compile(
+          "(?:https?:)?(?://[^/?#]+/?|/|\\./|(?:\\.\\./?)+)?(?:(?:index|default)\\.\\w{2,5})?");
 
   private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
 
@@ -93,26 +99,39 @@ final class Headings {
 
   /**
    * Leaves out the name of the site above the title: the first heading that is kept, if it is a
-   * link, and the title of the page ends with it and begins with the next one.
+   * link to the start of the site, and the title of the page ends with it and begins with the next
+   * one.
    */
   void leaveOutSiteName() {
     int first = nextKept(0);
     int second = nextKept(first + 1);
-    String title = title(units.page().title());
     if (second < draft.size()
         && isTitle(first)
         && isTitle(second)
-        && draft.isIn(first, "a")
-        && title.endsWith(" " + title(text(first)))
-        && title.startsWith(title(text(second)) + " ")) {
+        && isLinkToStart(first)
+        && isInTitle(text(second), text(first))) {
       boolean isHeadline = draft.roles[first] == Role.HEADLINE;
       draft.roles[second] = isHeadline ? Role.HEADLINE : draft.roles[second];
       draft.roles[first] = Role.BOILERPLATE;
     }
   }
 
-  /** The words of a title. */
-  private static String title(String text) {
+  private boolean isLinkToStart(int unit) {
+    @Nullable CdomNode link = draft.around(unit, "a");
+    return link != null && link.hasLink(address -> START.matcher(address).matches());
+  }
+
+  /** Returns whether the title of the page begins and ends with some words. */
+  private boolean isInTitle(String start, String end) {
+    String title = words(units.page().title());
+    String first = words(start) + " ";
+    String last = " " + words(end);
+    return title.length() >= first.length() + last.length() - 1
+        && title.startsWith(first)
+        && title.endsWith(last);
+  }
+
+  private static String words(String text) {
     return SIGNS.matcher(text.toLowerCase(Locale.ROOT)).replaceAll(" ").strip();
   }
 

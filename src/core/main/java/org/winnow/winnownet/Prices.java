@@ -69,6 +69,9 @@ final class Prices {
   /** The prices in a unit: its numbers with a currency, or all in an element named after prices. */
   private Set<Long> shown(int unit) {
     String text = draft.units.text(unit);
+    if (!Amounts.mayBeIn(text)) {
+      return Set.of();
+    }
     return isNamed(draft.units.leaf(unit)) ? Amounts.in(text) : Amounts.withCurrency(text);
   }
 

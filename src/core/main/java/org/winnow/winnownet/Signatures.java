@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet;
 
+import java.util.Arrays;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -10,7 +11,7 @@ import org.winnow.page.Units;
 /**
  * Leaves out the signatures below the posts of a thread and the notes that say who edited a post,
  * as forum programs name them by class or part them from the post by a row of underscores, where a
- * page has several.
+ * thread has several.
  */
 final class Signatures {
   private static final Pattern NAME =
@@ -24,7 +25,7 @@ final class Signatures {
   private static final Set<String> TAGS =
       Set.of("aside", "blockquote", "div", "footer", "section", "td", "tr");
 
-  /** The name of a method's signature in documentation, too. */
+  /** A {@code span} with this name may be the signature of a method. */
   private static final String PLAIN = "signature";
 
   /** Minimum number of signatures and notes of a thread. */
@@ -33,12 +34,12 @@ final class Signatures {
   /** Minimum number of underscores of a row. */
   private static final int SHORTEST_ROW = 10;
 
-  /** Maximum number of words below a row. */
-  private static final int MOST_WORDS = 60;
+  /** Maximum number of words, and of units, below a row. */
+  private static final int MOST = 60;
 
   private Signatures() {}
 
-  /** Leaves them out of a draft. Looks at each node once, at its first unit. */
+  /** Leaves them out of the draft of a thread. Looks at each node once, at its first unit. */
   static void leaveOut(Draft draft) {
     boolean[] out = new boolean[draft.size()];
     int count = 0;
@@ -52,41 +53,60 @@ final class Signatures {
         counted = end;
       }
     }
-    for (int i = 0; i < out.length && count >= FEWEST; i++) {
-      draft.taken[i] &= !out[i] || draft.isCode(i);
+    if (count >= FEWEST && draft.isThread(draft.comments())) {
+      for (int i = 0; i < out.length; i++) {
+        draft.taken[i] &= !out[i] || draft.isCode(i);
+      }
     }
   }
 
-  /** The block behind the outermost one that begins with a unit or in the unit before; or 0. */
+  /**
+   * The block behind the outermost signature that begins with a unit, or in the one before; or 0.
+   */
   private static int end(Units units, int unit) {
     int after = unit == 0 ? -1 : units.begin(unit - 1);
     int end = 0;
     for (@Nullable CdomNode node = units.leaf(unit);
         node != null && node.begin() > after;
         node = node.parent()) {
-      end = node.hasElement(Signatures::isOne) ? node.end() : end;
+      boolean isOne =
+          node.hasElement(Signatures::isOne)
+              || node.end() >= units.end(unit) && node.hasElement(Signatures::isSpan);
+      end = isOne ? node.end() : end;
     }
     return end;
   }
 
   private static boolean isOne(String tag, String classes) {
+    return TAGS.contains(tag) && isNamed(classes);
+  }
+
+  private static boolean isSpan(String tag, String classes) {
+    return tag.equals("span")
+        && isNamed(classes)
+        && !Arrays.asList(classes.split("\\s+")).contains(PLAIN);
+  }
+
+  private static boolean isNamed(String classes) {
     boolean may = classes.indexOf("ignature") >= 0 || classes.indexOf("dit") >= 0;
-    boolean fits = TAGS.contains(tag) || tag.equals("span") && !classes.equals(PLAIN);
-    return may && fits && NAME.matcher(classes).find();
+    return may && NAME.matcher(classes).find();
   }
 
   /** The block behind the few words below a unit that is a row of underscores; or 0. */
   private static int endBelowRow(Draft draft, int unit) {
+    if (draft.words[unit] > 0 || !isRow(draft.units.text(unit))) {
+      return 0;
+    }
     CdomNode.@Nullable Inner around = draft.units.parent(unit);
-    if (draft.words[unit] > 0 || around == null || !isRow(draft.units.text(unit))) {
+    if (around == null) {
       return 0;
     }
     int words = 0;
     int end = draft.units.of(around.end() - 1) + 1;
-    for (int i = unit + 1; i < end && words <= MOST_WORDS; i++) {
+    for (int i = unit + 1; i < end && i <= unit + MOST; i++) {
       words += draft.words[i];
     }
-    return words <= MOST_WORDS ? around.end() : 0;
+    return words <= MOST && end <= unit + 1 + MOST ? around.end() : 0;
   }
 
   private static boolean isRow(String text) {

@@ -5,8 +5,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import org.winnow.kind.PageKinds;
 import org.winnow.label.Role;
 import org.winnow.network.Peers;
 import org.winnow.page.Deadline;
@@ -123,12 +121,7 @@ enum Step {
         inComments += comments[i] && !draft.taken[i] ? draft.words[i] : 0;
       }
       return inText < SHORT && inText < NEXT_TO_NOTHING * inComments
-          || inComments > SHARE * inText
-              && PageKinds.content(features(draft, comments)).thread() >= THREAD;
-    }
-
-    private Set<String> features(Draft draft, boolean[] comments) {
-      return PageKinds.features(draft.units.page(), draft.labeling(comments));
+          || inComments > SHARE * inText && draft.isThread(comments);
     }
   },
 
@@ -344,9 +337,6 @@ enum Step {
    * Number of words in comments, as a share of those in the text, above which they may be posts.
    */
   private static final double SHARE = .25;
-
-  /** Minimum probability of a thread whose comments are posts. */
-  private static final double THREAD = .5;
 
   /** Probability of boilerplate from which code is left out wherever it stands. */
   private static final float MOST_BOILERPLATE = .95f;

@@ -60,8 +60,11 @@ class HeadingsTest {
     "Rope, <h1><a href=/>Ferry news</a></h1><h2>Rope</h2><p>Two pence.</p>, h++",
     "Ferry News: Rope, <h1><a href=/r>Ferry news</a></h1><h2>Rope</h2><p>Two pence.</p>, h++",
     "Rope - Ferry News, <h1><a href=/>Ferry news</a></h1><p>Rope</p><h2>Rope</h2>, h++",
+    "Rope - Ferry News, <h1><a href=../../>Ferry news</a></h1><h2>Rope</h2><p>Two pence.</p>, -h+",
+    "Rope - Ferry News, <h1><a href=/news>Ferry news</a></h1><h2>Rope</h2><p>Two pence.</p>, h++",
+    "Rope of Ferry, <h1><a href=/>of Ferry</a></h1><h2>Rope of</h2><p>Two pence.</p>, h++",
   })
-  void aSiteHasItsNameAboveNoTitle(String title, String html, String after) {
+  void theNameOfTheSiteIsNoHeadline(String title, String html, String after) {
     Draft draft = draft("<title>" + title + "</title>" + html);
     Arrays.fill(draft.roles, Role.TEXT);
     draft.roles[0] = Role.HEADLINE;
@@ -79,9 +82,11 @@ class HeadingsTest {
 
   @Test
   void aTitleOfManySignsCostsNothing() {
-    String html = "<h2>Contents" + ".".repeat(100_000) + "x</h2>";
-    Draft draft = draft(html);
-    Arrays.fill(draft.roles, Role.TEXT);
+    String items = "<p><a href=#a>A</a></p><p><a href=#b>B</a></p><p>one two three</p>";
+    Draft draft = draft("<h2>Contents" + ".".repeat(100_000) + "x</h2>" + items);
+    draft.roles[0] = Role.TEXT;
+    draft.roles[3] = Role.TEXT;
     assertTimeout(Duration.ofSeconds(10), () -> Step.TITLES_OF_CONTENTS.apply(draft));
+    assertEquals("+--+", signs(draft.roles));
   }
 }

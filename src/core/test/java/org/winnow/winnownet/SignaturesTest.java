@@ -2,9 +2,11 @@
 package org.winnow.winnownet;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -14,6 +16,10 @@ import org.winnow.Winnow;
 
 class SignaturesTest {
   private static final String SEA = "The sea is everything to me, and to my three cats as well.";
+
+  private static final String HEAD =
+      "<script type=application/ld+json>{\"@type\": \"DiscussionForumPosting\"}</script>"
+          + "<title>Leaking pump</title><h1>Leaking pump</h1>";
 
   private static String text(String html) throws IOException {
     try (Winnow winnow = Winnow.open("winnow")) {
@@ -30,7 +36,7 @@ class SignaturesTest {
                     + ", and it was a seal that had dried out over the winter in the shed.</p>"
                     + below
                     + "</div>")
-        .collect(Collectors.joining("", "<h1>Leaking pump</h1>", ""));
+        .collect(Collectors.joining("", HEAD, ""));
   }
 
   @ParameterizedTest
@@ -67,10 +73,34 @@ class SignaturesTest {
     assertTrue(text(one).contains("pump number 4"), one);
   }
 
+  /** As forms and contracts have them, and chapters above their notes. */
+  @Test
+  void rowsElsewhereStay() throws IOException {
+    String contract =
+        IntStream.range(0, 4)
+            .mapToObj(
+                i ->
+                    "<div><p>The tenant of house number "
+                        + i
+                        + " pays the rent on the first day of each month, and cleans the stairs.</p>"
+                        + "<p>____________________</p><p>Signed by the tenant of that house.</p></div>")
+            .collect(Collectors.joining("", "<h1>Lease of four houses by the sea</h1>", ""));
+    String text = text(contract);
+    assertTrue(text.contains("Signed by the tenant"), text);
+  }
+
+  @Test
+  void manyRowsCostNoMoreThanTheirNumber() {
+    String rows = thread("<span>" + "____________<br>".repeat(40_000) + SEA + "</span>", 3);
+    assertTimeout(Duration.ofSeconds(30), () -> text(rows));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
         "<h2><span class=signature>open(path, mode%d)</span></h2>",
+        "<dt><span class='signature function'>open(path, mode%d)</span></dt>",
+        "<p><span class=last-edited>open(path, mode%d)</span> is a method of files, I think.</p>",
         "<div class=member-signature>open(path, mode%d)</div>",
         "<p class=signature>open(path, mode%d)</p>"
       })
