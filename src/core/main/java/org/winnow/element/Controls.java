@@ -189,7 +189,7 @@ final class Controls {
     if ((bits & UNSEEN_TEXT) != 0 && hasHiddenTwin(element)) {
       checked &= ~UNSEEN_TEXT;
     }
-    if ((bits & REST) != 0 && !(RestLinks.isElement(element.normalName()) && isLast(element))) {
+    if ((bits & REST) != 0 && !(mayBeRestLink(element) && isLast(element))) {
       checked &= ~REST;
     }
     return (bits & TAB) != 0 && isAccordion(element) ? checked & ~TAB : checked;
@@ -262,6 +262,13 @@ final class Controls {
         && !(isOneText(twin) && isOneText(element) && twin.text().equals(element.text()));
   }
 
+  /** Returns whether an element may be a link: scripts make links of others with one text, too. */
+  private static boolean mayBeRestLink(Element element) {
+    String name = element.normalName();
+    boolean isOther = name.equals("span") || name.equals("button");
+    return name.equals("a") || isOther && isOneText(element);
+  }
+
   /** Returns whether nothing is said behind an element in the one around it. */
   private static boolean isLast(Element element) {
     @Nullable Node next = element.nextSibling();
@@ -317,7 +324,7 @@ final class Controls {
         && text.length() <= LABEL
         && ((bits & TAB) != 0
             || (bits & REST) != 0 && RestLinks.isText(text)
-            || TopLinks.isIn(parent)
+            || TopLinks.isText(parent, text)
             || (isInvitation(text) || isOfPicture(parent, text)) && isAlone(parent)
             || Buttons.isLabel(parent, text));
   }

@@ -79,11 +79,6 @@ final class RestLinks {
     return CLASSES.contains(name);
   }
 
-  /** Returns whether an element may be one: scripts make links of others than {@code a}, too. */
-  static boolean isElement(String name) {
-    return name.equals("a") || name.equals("button") || name.equals("span");
-  }
-
   /**
    * Returns whether the text of a link with such a class invites to read on, or is only an arrow or
    * another sign.
