@@ -6,6 +6,7 @@ import java.util.List;
 import org.winnow.element.Separator;
 import org.winnow.render.write.Event;
 import org.winnow.render.write.Kind;
+import org.winnow.render.write.Mark;
 import org.winnow.render.write.Run;
 import org.winnow.render.write.Writing;
 
@@ -83,8 +84,9 @@ final class Leaves {
   }
 
   /**
-   * A run as it stands behind the last one, which loses the white space at its end if it ends a
-   * line. No-break spaces at the ends of marks are outside of these: no sign may stand beside them.
+   * A run as it stands behind the last one. If that ends a line, the white space at its end goes.
+   * No-break spaces at the ends of marks but code become a space between: no sign may stand beside
+   * them.
    */
   private Run behindLast(Run run) {
     if (run.before().compareTo(Separator.LINE) >= 0) {
@@ -96,11 +98,15 @@ final class Leaves {
     if (run.hasMarksOf(before)) {
       return run;
     }
-    Run ended = before.marks() == 0 ? before : before.withoutEnd();
-    Run begun = run.marks() == 0 ? run : run.withoutStart();
+    Run ended = isPadded(before) ? before.withoutEnd() : before;
+    Run begun = isPadded(run) ? run.withoutStart() : run;
     runs.set(last, ended);
     boolean isSame = ended.equals(before) && begun.equals(run);
     return isSame ? run : begun.apart();
+  }
+
+  private static boolean isPadded(Run run) {
+    return run.marks() != 0 && !Mark.CODE.isIn(run.marks());
   }
 
   /** Takes no-break spaces and the like from the end of a line. */

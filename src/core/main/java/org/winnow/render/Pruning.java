@@ -242,11 +242,15 @@ final class Pruning implements Markup.Visitor {
     }
   }
 
-  private static void cell(Frame frame, Markup.Attributes attributes) {
+  private void cell(Frame frame, Markup.Attributes attributes) {
     if (frame.table != null) {
+      int group = frames.depth() - 2;
+      boolean isHeader =
+          frame.tag.type() == TagType.HEADER_CELL
+              || group >= 0 && frames.at(group).tag.type() == TagType.TABLE_HEAD;
       int rows = number(attributes.get("rowspan"), 1);
       int columns = number(attributes.get("colspan"), 1);
-      frame.cell = frame.table.cell(rows, columns, frame.tag.type() == TagType.HEADER_CELL);
+      frame.cell = frame.table.cell(rows, columns, isHeader);
     }
   }
 

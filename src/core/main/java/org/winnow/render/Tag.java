@@ -49,7 +49,7 @@ record Tag(TagType type, int marks, int level) {
       return PostBoxes.isQuotation(attributes.get("style")) ? QUOTE : tag;
     }
     if (!attributes.isEmpty() && opens(name, attributes)) {
-      return of("summary");
+      return LABEL;
     }
     boolean mayBeHeading = tag.type() == TagType.PARAGRAPH || name.equals("div");
     if (mayBeHeading && !attributes.isEmpty() && attributes.get("role").equals("heading")) {
@@ -61,9 +61,9 @@ record Tag(TagType type, int marks, int level) {
 
   /** Returns whether an element is the title of something that it opens, as in an accordion. */
   private static boolean opens(String name, Markup.Attributes attributes) {
-    boolean mayOpen =
-        name.equals("button") || name.equals("div") && attributes.get("role").equals("button");
-    return mayOpen && !attributes.get("aria-expanded").isEmpty();
+    return name.equals("div")
+        && attributes.get("role").equals("button")
+        && !attributes.get("aria-expanded").isEmpty();
   }
 
   /**
@@ -101,6 +101,7 @@ record Tag(TagType type, int marks, int level) {
     put(tags, "dt", TagType.TERM);
     put(tags, "dd", TagType.DESCRIPTION);
     put(tags, "table", TagType.TABLE);
+    put(tags, "thead", TagType.TABLE_HEAD);
     put(tags, "tr", TagType.ROW);
     put(tags, "td", TagType.CELL);
     put(tags, "th", TagType.HEADER_CELL);
@@ -113,7 +114,6 @@ record Tag(TagType type, int marks, int level) {
     put(tags, "figure", TagType.FIGURE);
     put(tags, "br", TagType.BREAK);
     put(tags, "hr", TagType.RULE);
-    // What can be opened has a title.
     mark(tags, "b strong summary", Mark.STRONG);
     mark(tags, "i em", Mark.EMPHASIS);
     mark(tags, "s del strike", Mark.DELETED);

@@ -20,6 +20,8 @@ enum TagType {
   TERM,
   DESCRIPTION,
   TABLE,
+  /** Its cells are header cells. */
+  TABLE_HEAD,
   ROW,
   CELL,
   HEADER_CELL,

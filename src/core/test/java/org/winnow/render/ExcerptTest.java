@@ -253,8 +253,10 @@ class ExcerptTest {
         Arguments.of("<details open><summary>a</summary><p>b</details>c", "**a**\n\nb\n\nc"),
         Arguments.of("<details open><summary><h3>a</h3></summary>b</details>", "### a\n\nb"),
         Arguments.of("<div role=button aria-expanded=true>a</div><div>b</div>", "**a**\n\nb"),
-        Arguments.of("<div aria-expanded=true>a</div><button>b</button>", "a\n\nb"),
-        Arguments.of("<h3><button aria-expanded=true>a</button></h3>b", "### a\n\nb"),
+        Arguments.of("<div role=button aria-expanded=true><h3>a</h3></div>b", "### a\n\nb"),
+        Arguments.of(
+            "<div aria-expanded=true>a</div><button aria-expanded=true>b</button>", "a\n\nb"),
+        Arguments.of("<p>a <code>&nbsp;b</code> <code>c&nbsp;</code>d", "a `\u00a0b` `c\u00a0`d"),
         Arguments.of("<p><i>a <b>b</b> c</i> <b><i>d</i></b>", "*a **b** c **d***"),
         Arguments.of("<b>a<p>b</p>c</b>", "**a**\n\n**b**\n\n**c**"),
         Arguments.of("<p><b>a.</b>b <b>(c)</b>d <b>e</b>, f", "a.b (c)d **e**, f"),
@@ -288,6 +290,12 @@ class ExcerptTest {
         Arguments.of(
             "<table><tr><td><b>a</b><td><b>b</b><tr><td>c<td>d</table>",
             "| **a** | **b** |\n| --- | --- |\n| c | d |"),
+        Arguments.of(
+            "<table><thead><tr><td>1<td><a>b</a></thead><tr><td>c<td>d</table>",
+            "| 1 | b |\n| --- | --- |\n| c | d |"),
+        Arguments.of(
+            "<table><tr><td><td>a<td>b<td>c<tr><td>1<td>2<td>3<td>4</table>",
+            "|  | a | b | c |\n| --- | --- | --- | --- |\n| 1 | 2 | 3 | 4 |"),
         Arguments.of(
             "<table><tr><td>a<td>1<td>b<tr><td>c<td>2<td>d</table>",
             "|  |  |  |\n| --- | --- | --- |\n| a | 1 | b |\n| c | 2 | d |"),

@@ -219,8 +219,8 @@ public final class MarkdownLine implements Spans.Sink {
   }
 
   /**
-   * Returns whether a run goes on with a word of the run before; a sign would seem to split it. In
-   * Chinese, Japanese and Korean, words have no space around them.
+   * Returns whether a run goes on with a word of the run before; a sign would seem to split it. Of
+   * Chinese, Japanese and Korean each character counts as a word.
    */
   private boolean isInWord(int i) {
     return i > 0

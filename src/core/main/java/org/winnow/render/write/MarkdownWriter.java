@@ -238,7 +238,8 @@ public final class MarkdownWriter {
 
   /**
    * Returns whether the row that begins is a header: it has header cells alone, or strong text
-   * alone; or short texts without numbers and links in all columns but the first, of three or more.
+   * alone; or, where there are three columns or more, short texts without digits and links, with at
+   * most one empty cell.
    */
   private boolean hasHeader(int row, int columns) {
     boolean isOfHeaders = true;
@@ -251,7 +252,7 @@ public final class MarkdownWriter {
         cells++;
       } else if (events.get(i) instanceof Leaf leaf) {
         isStrong &= leaf.kind() != Kind.CODE && all(leaf, run -> run.has(Mark.STRONG));
-        isOfNames &= leaf.kind() != Kind.CODE && all(leaf, MarkdownWriter::isName);
+        isOfNames &= leaf.end() - leaf.start() <= LONGEST_NAME && all(leaf, MarkdownWriter::isName);
       }
     }
     return isOfHeaders || isStrong || isOfNames && cells >= columns - 1;
@@ -262,9 +263,7 @@ public final class MarkdownWriter {
   }
 
   private static boolean isName(Run run) {
-    return !run.has(Mark.LINK)
-        && run.text().length() <= LONGEST_NAME
-        && run.text().chars().noneMatch(Character::isDigit);
+    return !run.has(Mark.LINK) && run.text().chars().noneMatch(Character::isDigit);
   }
 
   private int emptyCells(int from, int to) {
