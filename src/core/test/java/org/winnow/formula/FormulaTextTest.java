@@ -35,7 +35,7 @@ class FormulaTextTest {
     assertEquals(
         "| $\\vert x\\vert $ | b |\n| --- | --- |\n| c | d |",
         markdown(
-            "<table><tr><td><math alttext='|x|'><mi>x</mi></math><td>b<tr><td>c<td>d</table>"));
+            "<table><tr><th><math alttext='|x|'><mi>x</mi></math><th>b<tr><td>c<td>d</table>"));
   }
 
   @Test
@@ -43,7 +43,7 @@ class FormulaTextTest {
     assertEquals(
         "| $\\Vert  x\\Vert $ | b |\n| --- | --- |\n| c | d |",
         markdown(
-            "<table><tr><td><math alttext='\\| x\\|'><mi>x</mi></math><td>b<tr><td>c<td>d"
+            "<table><tr><th><math alttext='\\| x\\|'><mi>x</mi></math><th>b<tr><td>c<td>d"
                 + "</table>"));
   }
 
@@ -52,7 +52,7 @@ class FormulaTextTest {
     assertEquals(
         "| $a\\\\\\vert b$ | b |\n| --- | --- |\n| c | d |",
         markdown(
-            "<table><tr><td><math alttext='a\\\\|b'><mi>x</mi></math><td>b<tr><td>c<td>d"
+            "<table><tr><th><math alttext='a\\\\|b'><mi>x</mi></math><th>b<tr><td>c<td>d"
                 + "</table>"));
   }
 
