@@ -324,7 +324,6 @@ final class Controls {
         && text.length() <= LABEL
         && ((bits & TAB) != 0
             || (bits & REST) != 0 && RestLinks.isText(text)
-            || TopLinks.isText(parent, text)
             || (isInvitation(text) || isOfPicture(parent, text)) && isAlone(parent)
             || Buttons.isLabel(parent, text));
   }

@@ -206,6 +206,14 @@ enum Step {
     }
   },
 
+  /** Lines that lead to the top of the page are left out. */
+  TOP_LINKS {
+    @Override
+    void apply(Draft draft) {
+      TopLinks.leaveOut(draft);
+    }
+  },
+
   /** Signatures below posts are left out. */
   SIGNATURES {
     @Override

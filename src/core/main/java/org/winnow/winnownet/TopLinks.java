@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-package org.winnow.element;
+package org.winnow.winnownet;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
+import org.winnow.page.Block;
+import org.winnow.page.CdomNode;
+import org.winnow.page.Units;
 
 /**
- * Recognizes links that lead back to the top of the page and say so, in many languages, or are
+ * Leaves out lines that are links back to the top of the page and say so, in many languages, or are
  * signs alone.
  */
 final class TopLinks {
@@ -27,27 +29,36 @@ final class TopLinks {
   /** Maximum number of characters of such an address. */
   private static final int LONGEST = 20;
 
-  /** Elements from a text upwards of which one may be the link, or stand in a sentence. */
-  private static final int CLOSE = 3;
+  /** Maximum number of characters of such a line. */
+  private static final int LINE = 40;
 
   private TopLinks() {}
 
-  /** Returns whether a text in an element is that of such a link, outside of any sentence. */
-  static boolean isText(Element innermost, String text) {
-    @Nullable Element element = innermost;
-    boolean isTop = false;
-    for (int i = 0; i < CLOSE && element != null && isInline(element); i++) {
-      if (Displayed.isInSentence(element)) {
-        return false;
-      }
-      isTop |= element.normalName().equals("a") && isTop(element.attr("href"));
-      element = element.parent();
+  /** Leaves them out of a draft. */
+  static void leaveOut(Draft draft) {
+    for (int i = 0; i < draft.size(); i++) {
+      draft.taken[i] &= draft.isCode(i) || draft.isHeading(i) || !isOne(draft.units, i);
     }
-    return isTop && says(text);
   }
 
-  private static boolean isInline(Element element) {
-    return TagKind.of(element.normalName()).separator() == Separator.NONE;
+  private static boolean isOne(Units units, int unit) {
+    boolean isTop = false;
+    int length = 0;
+    for (int b = units.begin(unit); b < units.end(unit) && length <= LINE; b++) {
+      Block block = units.page().blocks().get(b);
+      length += block.text().length();
+      boolean isLink = length <= LINE && isIn(block.leaf());
+      if (!isLink && hasWord(block.text())) {
+        return false;
+      }
+      isTop |= isLink;
+    }
+    return isTop && length <= LINE && says(units.text(unit));
+  }
+
+  private static boolean isIn(CdomNode leaf) {
+    CdomNode.@Nullable Inner around = leaf.parent();
+    return leaf.hasLink(TopLinks::isTop) || around != null && around.hasLink(TopLinks::isTop);
   }
 
   private static boolean isTop(String address) {
@@ -58,7 +69,10 @@ final class TopLinks {
 
   private static boolean says(String text) {
     String said = text.toLowerCase(Locale.ROOT);
-    return said.codePoints().noneMatch(Character::isLetterOrDigit)
-        || WORDS.stream().anyMatch(said::contains);
+    return !hasWord(said) || WORDS.stream().anyMatch(said::contains);
+  }
+
+  private static boolean hasWord(String text) {
+    return text.codePoints().anyMatch(Character::isLetterOrDigit);
   }
 }
