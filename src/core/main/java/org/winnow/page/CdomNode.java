@@ -71,14 +71,7 @@ public abstract sealed class CdomNode {
   }
 
   private boolean hasTag(Predicate<String> test) {
-    @Nullable Node node = inner;
-    for (int i = 0; i < chain && node != null; i++) {
-      if (test.test(node.normalName())) {
-        return true;
-      }
-      node = node.parent();
-    }
-    return false;
+    return has(node -> test.test(node.normalName()));
   }
 
   /**
@@ -86,23 +79,22 @@ public abstract sealed class CdomNode {
    * of the merged DOM nodes.
    */
   public boolean hasElement(BiPredicate<String, String> test) {
-    @Nullable Node node = inner;
-    for (int i = 0; i < chain && node != null; i++) {
-      if (node instanceof Element element
-          && element.attributesSize() > 0
-          && test.test(element.normalName(), element.className())) {
-        return true;
-      }
-      node = node.parent();
-    }
-    return false;
+    return has(
+        node ->
+            node instanceof Element element
+                && element.attributesSize() > 0
+                && test.test(element.normalName(), element.className()));
   }
 
   /** Returns whether one of the merged DOM nodes is a link to an address, as written, that fits. */
   public boolean hasLink(Predicate<String> test) {
+    return has(node -> node.normalName().equals("a") && test.test(node.attr("href")));
+  }
+
+  private boolean has(Predicate<Node> test) {
     @Nullable Node node = inner;
     for (int i = 0; i < chain && node != null; i++) {
-      if (node.normalName().equals("a") && test.test(node.attr("href"))) {
+      if (test.test(node)) {
         return true;
       }
       node = node.parent();
