@@ -97,13 +97,9 @@ final class Draft {
     return last >= 0 && (text.charAt(last) == ':' || text.charAt(last) == '：');
   }
 
-  /**
-   * Returns whether the page is likely a thread. Reads all of the page.
-   *
-   * @param among whether each unit is a comment or a post
-   */
-  boolean isThread(boolean[] among) {
-    Set<String> features = PageKinds.features(units.page(), labeling(among));
+  /** Returns whether the page is likely a thread. Reads all of the page. */
+  boolean isThread() {
+    Set<String> features = PageKinds.features(units.page(), labeling(comments()));
     return PageKinds.content(features).thread() >= THREAD;
   }
 
@@ -131,6 +127,11 @@ final class Draft {
       at = at.parent();
     }
     return at;
+  }
+
+  /** Returns whether a unit has a role that is wanted; none has before {@link Step#ROLES}. */
+  boolean isKept(int unit) {
+    return wanted.contains(roles[unit]);
   }
 
   /** Returns whether a unit is likely a headline. */

@@ -137,7 +137,7 @@ final class Headings {
 
   private int nextKept(int from) {
     int next = from;
-    while (next < draft.size() && !isKept(next)) {
+    while (next < draft.size() && !draft.isKept(next)) {
       next++;
     }
     return next;
@@ -228,7 +228,7 @@ final class Headings {
   private boolean hasTextBefore(int unit) {
     int words = 0;
     for (int i = unit - 1; i >= 0 && words < TEXT; i--) {
-      words += isKept(i) ? draft.words[i] : 0;
+      words += draft.isKept(i) ? draft.words[i] : 0;
     }
     return words >= TEXT;
   }
@@ -236,13 +236,9 @@ final class Headings {
   /** The last unit before another that is kept; -1 if none is. */
   private int lastKept(int before) {
     int last = before - 1;
-    while (last >= 0 && !isKept(last)) {
+    while (last >= 0 && !draft.isKept(last)) {
       last--;
     }
     return last;
-  }
-
-  private boolean isKept(int unit) {
-    return draft.wanted.contains(draft.roles[unit]);
   }
 }

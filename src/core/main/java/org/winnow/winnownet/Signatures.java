@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.winnownet;
 
-import java.util.Arrays;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.winnow.element.ClassNames;
 import org.winnow.page.CdomNode;
 import org.winnow.page.Units;
 
@@ -53,7 +53,7 @@ final class Signatures {
         counted = end;
       }
     }
-    if (count >= FEWEST && draft.isThread(draft.comments())) {
+    if (count >= FEWEST && draft.isThread()) {
       for (int i = 0; i < out.length; i++) {
         draft.taken[i] &= !out[i] || draft.isCode(i);
       }
@@ -69,27 +69,21 @@ final class Signatures {
     for (@Nullable CdomNode node = units.leaf(unit);
         node != null && node.begin() > after;
         node = node.parent()) {
-      boolean isOne =
-          node.hasElement(Signatures::isOne)
-              || node.end() >= units.end(unit) && node.hasElement(Signatures::isSpan);
-      end = isOne ? node.end() : end;
+      boolean isWhole = node.end() >= units.end(unit);
+      end = node.hasElement((tag, names) -> isOne(tag, names, isWhole)) ? node.end() : end;
     }
     return end;
   }
 
-  private static boolean isOne(String tag, String classes) {
-    return TAGS.contains(tag) && isNamed(classes);
+  private static boolean isOne(String tag, String classes, boolean isWhole) {
+    boolean may = classes.indexOf("ignature") >= 0 || classes.indexOf("dit") >= 0;
+    return may
+        && (TAGS.contains(tag) || isWhole && isSpan(tag, classes))
+        && NAME.matcher(classes).find();
   }
 
   private static boolean isSpan(String tag, String classes) {
-    return tag.equals("span")
-        && isNamed(classes)
-        && !Arrays.asList(classes.split("\\s+")).contains(PLAIN);
-  }
-
-  private static boolean isNamed(String classes) {
-    boolean may = classes.indexOf("ignature") >= 0 || classes.indexOf("dit") >= 0;
-    return may && NAME.matcher(classes).find();
+    return tag.equals("span") && !ClassNames.of(classes).contains(PLAIN);
   }
 
   /** The block behind the few words below a unit that is a row of underscores; or 0. */

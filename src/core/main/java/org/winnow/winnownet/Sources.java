@@ -58,12 +58,12 @@ final class Sources {
   void apply() {
     int all = 0;
     for (int i = 0; i < sources.length; i++) {
-      all += isKept(i) ? draft.words[i] : 0;
+      all += draft.isKept(i) ? draft.words[i] : 0;
     }
     boolean any = false;
     for (int i = 0; i < sources.length; i++) {
       boolean large = draft.words[i] >= Math.max(WORDS, LARGE * all);
-      sources[i] = large && isKept(i) && hasSigns(draft.units.text(i));
+      sources[i] = large && draft.isKept(i) && hasSigns(draft.units.text(i));
       any |= sources[i];
     }
     if (!any) {
@@ -72,7 +72,7 @@ final class Sources {
     Set<Integer> runs = new HashSet<>();
     int words = 0;
     for (int i = 0; i < sources.length; i++) {
-      if (isKept(i) && !sources[i]) {
+      if (draft.isKept(i) && !sources[i]) {
         words += draft.words[i];
         share(draft.units.text(i), runs, true);
       }
@@ -82,10 +82,6 @@ final class Sources {
         draft.roles[i] = Role.BOILERPLATE;
       }
     }
-  }
-
-  private boolean isKept(int unit) {
-    return draft.wanted.contains(draft.roles[unit]);
   }
 
   private static boolean hasSigns(String text) {

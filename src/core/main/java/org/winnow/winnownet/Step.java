@@ -121,7 +121,7 @@ enum Step {
         inComments += comments[i] && !draft.taken[i] ? draft.words[i] : 0;
       }
       return inText < SHORT && inText < NEXT_TO_NOTHING * inComments
-          || inComments > SHARE * inText && draft.isThread(comments);
+          || inComments > SHARE * inText && draft.isThread();
     }
   },
 

@@ -37,7 +37,9 @@ final class TopLinks {
   /** Leaves them out of a draft. */
   static void leaveOut(Draft draft) {
     for (int i = 0; i < draft.size(); i++) {
-      draft.taken[i] &= draft.isCode(i) || draft.isHeading(i) || !isOne(draft.units, i);
+      if (draft.taken[i] && isOne(draft.units, i)) {
+        draft.taken[i] = draft.isCode(i) || draft.isHeading(i);
+      }
     }
   }
 
