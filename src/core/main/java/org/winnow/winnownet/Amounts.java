@@ -36,16 +36,6 @@ final class Amounts {
 
   private Amounts() {}
 
-  /** Returns whether a text has a digit. */
-  static boolean mayBeIn(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) >= '0' && text.charAt(i) <= '9') {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** All numbers in a text that are no percentages, in hundredths. */
   static Set<Long> in(String text) {
     return read(text, (before, behind) -> !behind.stripLeading().startsWith("%"));
