@@ -48,22 +48,19 @@ record Tag(TagType type, int marks, int level) {
     if (tag.type() == TagType.CELL && !attributes.isEmpty()) {
       return PostBoxes.isQuotation(attributes.get("style")) ? QUOTE : tag;
     }
-    if (!attributes.isEmpty() && opens(name, attributes)) {
-      return LABEL;
-    }
-    boolean mayBeHeading = tag.type() == TagType.PARAGRAPH || name.equals("div");
-    if (mayBeHeading && !attributes.isEmpty() && attributes.get("role").equals("heading")) {
-      return heading(attributes.get("aria-level"));
+    boolean isDiv = name.equals("div");
+    if (!attributes.isEmpty() && (isDiv || tag.type() == TagType.PARAGRAPH)) {
+      String role = attributes.get("role");
+      if (role.equals("heading")) {
+        return heading(attributes.get("aria-level"));
+      }
+      // The title of what it opens, as in an accordion.
+      if (isDiv && role.equals("button") && !attributes.get("aria-expanded").isEmpty()) {
+        return LABEL;
+      }
     }
     boolean mayBeCode = tag.type() == TagType.BOX || Mark.CODE.isIn(tag.marks());
     return mayBeCode && Preformatted.isStyled(name, attributes.get("style")) ? CODE : tag;
-  }
-
-  /** Returns whether an element is the title of something that it opens, as in an accordion. */
-  private static boolean opens(String name, Markup.Attributes attributes) {
-    return name.equals("div")
-        && attributes.get("role").equals("button")
-        && !attributes.get("aria-expanded").isEmpty();
   }
 
   /**
