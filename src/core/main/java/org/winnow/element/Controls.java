@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Recognizes short texts that belong to the page's interface though they stand in its text: hints
  * for screen readers that nobody sees, the labels of tabs, the counter of a gallery, the initials
- * that stand for a portrait, buttons to print and to buy, links to the top of the page, invitations
- * to enlarge a picture or to read on. One page each, for one thread.
+ * that stand for a portrait, buttons to print and to buy, invitations to enlarge a picture or to
+ * read on. One page each, for one thread.
  */
 final class Controls {
   /** Maximum number of characters of a text that is looked at. */

@@ -41,7 +41,7 @@ final class Edges {
   /** Probability of boilerplate from which no unit is the label of a box. */
   private static final double BOILERPLATE = .5;
 
-  /** Probability of data from which it is none either. */
+  /** Probability of data from which a unit is a byline rather than a label. */
   private static final double DATA = .7;
 
   private static final Pattern PERSON =
