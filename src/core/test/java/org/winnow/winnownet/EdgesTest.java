@@ -13,11 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.Winnow;
-import org.winnow.label.Labeling;
 import org.winnow.label.Role;
-import org.winnow.page.PageParser;
-import org.winnow.winnownet.feature.WinnowFeatures;
-import org.winnow.winnownet.feature.WinnowRows;
 
 /** Short lines at the edges of the text, and texts that stand on a page twice. */
 class EdgesTest {
@@ -77,7 +73,7 @@ class EdgesTest {
     assertTrue(text(html).contains(line), () -> text(html));
   }
 
-  /** What begins a box is its label, unless it is likely a byline. */
+  /** The short line that begins a box is kept as its label, unless it is likely a byline. */
   @ParameterizedTest
   @CsvSource({
     "<p>Ann: Hi</p><p>Two pence.</p>, .3, ++",
@@ -88,13 +84,11 @@ class EdgesTest {
   })
   void aLabelIsNoByline(String html, float data, String after) {
     String page = "<p>Otter</p><div>" + html + "</div>";
-    WinnowRows rows = WinnowFeatures.of(PageParser.parse(page));
-    float[][] roles = new float[Role.ALL.size()][rows.size()];
-    roles[Role.ALL.indexOf(Role.DATA)][1] = data;
-    Draft draft = new Draft(rows, roles, Labeling.MAIN, Calibration.NONE, 1);
+    Draft draft = Drafts.of(page);
+    draft.of(Role.DATA)[1] = data;
     draft.taken[2] = true;
     new Edges(draft).apply();
-    assertEquals("-" + after, taken(draft));
+    assertEquals("-" + after, Drafts.taken(draft));
   }
 
   /** Above a card stands the button of the one before, which parts its heading from the text. */
@@ -109,27 +103,15 @@ class EdgesTest {
   })
   void aLikelyHeadingStandsAboveItsText(
       String html, String probabilities, String before, String after) {
-    WinnowRows rows = WinnowFeatures.of(PageParser.parse(html));
-    float[][] roles = new float[Role.ALL.size()][rows.size()];
+    Draft draft = Drafts.of(html);
     String[] text = probabilities.split(" ");
-    for (int i = 0; i < rows.size(); i++) {
-      roles[Role.ALL.indexOf(Role.TEXT)][i] = Float.parseFloat(text[i]);
-      roles[Role.ALL.indexOf(Role.BOILERPLATE)][i] = 1 - Float.parseFloat(text[i]);
+    for (int i = 0; i < draft.size(); i++) {
+      draft.of(Role.TEXT)[i] = Float.parseFloat(text[i]);
+      draft.of(Role.BOILERPLATE)[i] = 1 - Float.parseFloat(text[i]);
     }
-    Draft draft = new Draft(rows, roles, Labeling.MAIN, Calibration.NONE, 1);
-    for (int i = 0; i < rows.size(); i++) {
-      draft.taken[i] = before.charAt(i) == '+';
-    }
+    Drafts.take(draft, before);
     new Edges(draft).apply();
-    assertEquals(after, taken(draft));
-  }
-
-  private static String taken(Draft draft) {
-    StringBuilder taken = new StringBuilder();
-    for (boolean is : draft.taken) {
-      taken.append(is ? '+' : '-');
-    }
-    return taken.toString();
+    assertEquals(after, Drafts.taken(draft));
   }
 
   @ParameterizedTest

@@ -10,20 +10,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.winnow.label.Labeling;
 import org.winnow.label.Role;
-import org.winnow.page.PageParser;
-import org.winnow.winnownet.feature.WinnowFeatures;
-import org.winnow.winnownet.feature.WinnowRows;
 
-/** Headings that stand above nothing; those of whole pages are in {@link EdgesTest}. */
+/** Headings that are left out of drafts; those of whole pages are in {@link EdgesTest}. */
 class HeadingsTest {
-  private static Draft draft(String html) {
-    WinnowRows rows = WinnowFeatures.of(PageParser.parse(html));
-    float[][] roles = new float[Role.ALL.size()][rows.size()];
-    return new Draft(rows, roles, Labeling.MAIN, Calibration.NONE, 1);
-  }
-
   /** Of each unit whether it is kept before and after. */
   @ParameterizedTest
   @CsvSource(
@@ -43,7 +33,7 @@ class HeadingsTest {
         "<b>\u76ee\u5f55</b><p><a href=#a>A</a></p><p><a href=#b>B</a></p><p>one | +--+ | ---+",
       })
   void aTitleOfContentsGoesWithThem(String html, String before, String after) {
-    Draft draft = draft(html);
+    Draft draft = Drafts.of(html);
     List<Role> signs = List.of(Role.TEXT, Role.HEADLINE, Role.BOILERPLATE);
     for (int i = 0; i < draft.size(); i++) {
       draft.roles[i] = signs.get("+h-".indexOf(before.charAt(i)));
@@ -65,7 +55,7 @@ class HeadingsTest {
     "Rope of Ferry, <h1><a href=/>of Ferry</a></h1><h2>Rope of</h2><p>Two pence.</p>, h++",
   })
   void theNameOfTheSiteIsNoHeadline(String title, String html, String after) {
-    Draft draft = draft("<title>" + title + "</title>" + html);
+    Draft draft = Drafts.of("<title>" + title + "</title>" + html);
     Arrays.fill(draft.roles, Role.TEXT);
     draft.roles[0] = Role.HEADLINE;
     Step.SITE_NAME.apply(draft);
@@ -83,7 +73,7 @@ class HeadingsTest {
   @Test
   void aTitleOfManySignsCostsNothing() {
     String items = "<p><a href=#a>A</a></p><p><a href=#b>B</a></p><p>one two three</p>";
-    Draft draft = draft("<h2>Contents" + ".".repeat(100_000) + "x</h2>" + items);
+    Draft draft = Drafts.of("<h2>Contents" + ".".repeat(100_000) + "x</h2>" + items);
     draft.roles[0] = Role.TEXT;
     draft.roles[3] = Role.TEXT;
     assertTimeout(Duration.ofSeconds(10), () -> Step.TITLES_OF_CONTENTS.apply(draft));

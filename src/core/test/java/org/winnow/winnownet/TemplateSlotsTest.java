@@ -5,11 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.winnow.label.Labeling;
 import org.winnow.label.Role;
-import org.winnow.page.PageParser;
-import org.winnow.winnownet.feature.WinnowFeatures;
-import org.winnow.winnownet.feature.WinnowRows;
 
 class TemplateSlotsTest {
   private static final String CARD = "<div class=card><h3 class=name>NAME</h3><p>TEXT</p></div>";
@@ -21,17 +17,13 @@ class TemplateSlotsTest {
    * @param before as they were before
    */
   private static String completed(String html, String before) {
-    WinnowRows rows = WinnowFeatures.of(PageParser.parse(html));
-    assertEquals(before.length(), rows.size(), html);
-    float[][] probabilities = new float[Role.ALL.size()][before.length()];
+    Draft draft = Drafts.of(html);
+    assertEquals(before.length(), draft.size(), html);
     for (int i = 0; i < before.length(); i++) {
       Role role = before.charAt(i) == 'c' ? Role.COMMENT : Role.BOILERPLATE;
-      probabilities[Role.ALL.indexOf(role)][i] = 1;
+      draft.of(role)[i] = 1;
     }
-    Draft draft = new Draft(rows, probabilities, Labeling.MAIN, Calibration.NONE, 1);
-    for (int i = 0; i < before.length(); i++) {
-      draft.taken[i] = before.charAt(i) == '+';
-    }
+    Drafts.take(draft, before);
     TemplateSlots.complete(draft);
     StringBuilder after = new StringBuilder();
     for (int i = 0; i < before.length(); i++) {

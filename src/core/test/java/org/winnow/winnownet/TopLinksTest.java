@@ -6,11 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.winnow.label.Labeling;
-import org.winnow.label.Role;
-import org.winnow.page.PageParser;
-import org.winnow.winnownet.feature.WinnowFeatures;
-import org.winnow.winnownet.feature.WinnowRows;
 
 class TopLinksTest {
   /** Of each line whether it stays. */
@@ -29,15 +24,9 @@ class TopLinksTest {
         "<h2><a href=#top>Top of the range</a></h2><p>two | ++",
       })
   void linesThatLeadToTheTopAreLeftOut(String html, String after) {
-    WinnowRows rows = WinnowFeatures.of(PageParser.parse(html));
-    float[][] roles = new float[Role.ALL.size()][rows.size()];
-    Draft draft = new Draft(rows, roles, Labeling.MAIN, Calibration.NONE, 1);
+    Draft draft = Drafts.of(html);
     Arrays.fill(draft.taken, true);
     Step.TOP_LINKS.apply(draft);
-    StringBuilder kept = new StringBuilder();
-    for (boolean taken : draft.taken) {
-      kept.append(taken ? '+' : '-');
-    }
-    assertEquals(after, kept.toString());
+    assertEquals(after, Drafts.taken(draft));
   }
 }
