@@ -43,6 +43,9 @@ final class Frame {
   /** True for a callout (a note or a warning beside the text) and for all elements in it. */
   boolean isInCallout;
 
+  /** Whether a list or an item around says that the checkboxes in it are those of tasks. */
+  boolean isOfTasks;
+
   /** The innermost item of a list, as a place on the stack; or -1. */
   int item;
 

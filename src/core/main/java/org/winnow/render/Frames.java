@@ -61,6 +61,7 @@ final class Frames {
       frame.code = -1;
       frame.link = -1;
       frame.item = -1;
+      frame.isOfTasks = false;
     } else {
       frame.table = parent.table;
       frame.governor = parent.governor;
@@ -69,6 +70,7 @@ final class Frames {
       frame.code = parent.code;
       frame.link = parent.link;
       frame.item = parent.item;
+      frame.isOfTasks = parent.isOfTasks;
       frame.writing = parent.writing;
     }
     frame.item = tag.type() == TagType.ITEM ? top : frame.item;

@@ -149,13 +149,17 @@ final class Pruning implements Markup.Visitor {
       case NOSCRIPT -> pictures.noscript(1);
       case BREAK -> breaks++;
       case RULE -> rule(attributes);
-      case LIST -> orderByStyle(frame, attributes);
+      case LIST -> {
+        orderByStyle(frame, attributes);
+        frame.isOfTasks |= Checkbox.isOfTasks(attributes);
+      }
       case ORDERED -> {
+        frame.isOfTasks |= Checkbox.isOfTasks(attributes);
         int from = number(attributes.get("start"), -1);
         frame.order = Order.list(from, attributes.has("reversed"));
       }
       case ITEM -> item(frame, attributes);
-      case INPUT -> check(Checkbox.of(attributes));
+      case INPUT -> check(Checkbox.of(attributes, frame.isOfTasks));
       case TABLE -> frame.table = table(attributes);
       case ROW -> row(frame);
       case CELL, HEADER_CELL -> cell(frame, attributes);
@@ -205,6 +209,7 @@ final class Pruning implements Markup.Visitor {
       orderByStyle(frames.at(around), attributes);
     }
     frame.order = Order.item(number(attributes.get("value"), -1)).with(Checkbox.ofItem(attributes));
+    frame.isOfTasks |= Checkbox.isOfTasks(attributes);
   }
 
   /** A checkbox before the text of an item makes a task of it. */

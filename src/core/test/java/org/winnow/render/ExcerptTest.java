@@ -126,8 +126,17 @@ class ExcerptTest {
         Arguments.of("<ol><li>a<li value=5>b<li>c</ol>", "1. a\n5. b\n6. c"),
         Arguments.of("<ul><li value=5>a</ul>", "- a"),
         Arguments.of(
-            "<ul><li><input type=checkbox checked disabled> a<li><input type=checkbox> b<li>c</ul>",
+            "<ul><li><input type=checkbox checked disabled> a<li><input type=checkbox disabled> b<li>c"
+                + "</ul>",
             "- [x] a\n- [ ] b\n- c"),
+        Arguments.of(
+            "<ul><li><input type=checkbox aria-label=flour><label>a</label><li><input type=checkbox> b"
+                + "</ul>",
+            "- a\n- b"),
+        Arguments.of(
+            "<ul class=task-list><li><label><input type=checkbox />a</label></ul>"
+                + "<p>b<ul><li><input class=task-list-item-checkbox type=checkbox> c</ul>",
+            "- [ ] a\n\nb\n\n- [ ] c"),
         Arguments.of(
             "<ul class=contains-task-list><li class=task-list-item><p><label><input type=CHECKBOX"
                 + " aria-checked=true> a</label><ul><li><input type=checkbox>b</ul></ul>",
@@ -352,7 +361,7 @@ class ExcerptTest {
             "<ol reversed><li>a<li value=7>b</ol>",
             "<ol start=\"2\" reversed><li>a</li><li value=\"7\">b</li></ol>"),
         Arguments.of(
-            "<ul><li><input type=checkbox checked onclick=x>a<li><input type=checkbox>b</ul>",
+            "<ul><li><input type=checkbox checked onclick=x>a<li><input type=checkbox disabled>b</ul>",
             "<ul><li><input type=\"checkbox\" checked disabled> a</li>"
                 + "<li><input type=\"checkbox\" disabled> b</li></ul>"),
         Arguments.of("<p>\u05d0 a<p>a \u05d0", "<p dir=\"auto\">\u05d0 a</p><p>a \u05d0</p>"),
