@@ -451,7 +451,17 @@ final class Pruning implements Markup.Visitor {
     String address = link();
     String host = Addresses.host(address);
     boolean isOwn = host.isEmpty() || host.equals(Addresses.host(options.address()));
-    return address.equals(options.address()) || isOwn && headlines.isWhole(block);
+    boolean isOfPage = isSamePage(address, options.address());
+    return isOfPage || isOwn && headlines.isWhole(block);
+  }
+
+  private static boolean isSamePage(String address, String other) {
+    return withoutFragment(address).equals(withoutFragment(other));
+  }
+
+  private static String withoutFragment(String address) {
+    int fragment = address.indexOf('#');
+    return fragment < 0 ? address : address.substring(0, fragment);
   }
 
   /** Begins the parts of elements that text has come in. */

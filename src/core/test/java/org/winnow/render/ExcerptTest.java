@@ -538,12 +538,31 @@ class ExcerptTest {
     "./t?2, https://a.example/t, # The ford",
     "https://www.a.example/t?3, https://a.example/t, # The ford",
     "https://b.example/, https://a.example/t, # [The ford](https://b.example/)",
+    "#ford, https://a.example/t, # The ford",
+    "https://a.example/t#ford, https://a.example/t, # The ford",
   })
   void aHeadlineIsNoLinkToItsSite(String link, String address, String markdown) {
     Page page = PageParser.parse("<h1><a href='" + link + "'>The ford</a></h1>");
     Labeling labeling = new Labeling(List.of(Role.HEADLINE), Labeling.MAIN, Double.NaN);
     Excerpt excerpt = Excerpt.of(page, labeling, OPTIONS.at(address));
     assertEquals(markdown, excerpt.markdown().strip());
+  }
+
+  /** Permanent links and titles of panels lead to places of their own page. */
+  @ParameterizedTest
+  @CsvSource({
+    "#rope, https://a.example/t, ## The rope",
+    "#rope, '', ## The rope",
+    "/t#rope, https://a.example/t, ## The rope",
+    "/t#rope, https://a.example/t#top, ## The rope",
+    "/u#rope, https://a.example/t, ## [The rope](https://a.example/u#rope)",
+  })
+  void aHeadingIsNoLinkToItself(String link, String address, String markdown) {
+    Page page = PageParser.parse("<h1>The ford</h1><h2><a href='" + link + "'>The rope</a></h2>");
+    List<Role> roles = List.of(Role.HEADLINE, Role.TEXT);
+    Labeling labeling = new Labeling(roles, Labeling.MAIN, Double.NaN);
+    Excerpt excerpt = Excerpt.of(page, labeling, OPTIONS.at(address));
+    assertEquals("# The ford\n\n" + markdown, excerpt.markdown().strip());
   }
 
   @Test
