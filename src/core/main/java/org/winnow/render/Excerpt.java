@@ -105,7 +105,10 @@ public final class Excerpt {
     return new HtmlWriter(with(notes), language, written(), deadline).write();
   }
 
-  /** The events with each note before the leaf that has the character at its offset. */
+  /**
+   * The events with each note before the leaf that has the character at its offset, and without
+   * lists whose items begin with these.
+   */
   private List<Event> with(List<Note> notes) {
     if (notes.isEmpty()) {
       return events;
@@ -113,7 +116,7 @@ public final class Excerpt {
     List<Event> all = new ArrayList<>(events.size() + notes.size());
     int next = 0;
     int depth = 0;
-    for (Event event : events) {
+    for (Event event : PostLists.without(events, notes)) {
       while (event instanceof Leaf leaf
           && next < notes.size()
           && leaf.end() > notes.get(next).start()) {

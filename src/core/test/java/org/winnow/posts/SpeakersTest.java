@@ -87,7 +87,7 @@ class SpeakersTest {
         page().textWithSpeakers());
   }
 
-  /** Items of a list begin with signs of their own. */
+  /** A list whose items are posts is none. */
   @Test
   void rulesPartThePosts() {
     CleanPage items = page();
@@ -118,8 +118,31 @@ class SpeakersTest {
         boxes.excerpt(RenderOptions.DEFAULT).markdown(rules));
     assertEquals(2, boxes.excerpt(RenderOptions.DEFAULT).html(rules).split("<hr>", -1).length - 1);
     assertEquals(
-        items.excerpt(RenderOptions.DEFAULT).markdown(),
+        boxes.excerpt(RenderOptions.DEFAULT).markdown(rules),
         items.excerpt(RenderOptions.DEFAULT).markdown(Speakers.rules(items.posts())));
+    assertEquals(
+        boxes.excerpt(RenderOptions.DEFAULT).html(rules),
+        items.excerpt(RenderOptions.DEFAULT).html(Speakers.rules(items.posts())));
+  }
+
+  @Test
+  void repliesBelowRepliesStayInTheirList() {
+    String reply = "<ul>" + post("ann", "2024-03-04", "<p>I agree.</p>") + "</ul></li><hr>";
+    CleanPage nested = page(THREAD.replaceFirst("</li>", reply));
+    assertEquals(4, nested.posts().size());
+    String markdown =
+        nested.excerpt(RenderOptions.DEFAULT).markdown(Speakers.rules(nested.posts()));
+    assertTrue(markdown.contains("\n   - I agree.\n"), markdown);
+    assertFalse(markdown.contains("---"), markdown);
+  }
+
+  /** Items that somebody lists are no posts, and the list is one. */
+  @Test
+  void listsInPostsStay() {
+    String list = "<ul><li>Wax.</li><li>Honey.</li></ul></li>";
+    CleanPage page = page(THREAD.replaceFirst("</li>", list));
+    String markdown = page.excerpt(RenderOptions.DEFAULT).markdown(Speakers.rules(page.posts()));
+    assertTrue(markdown.contains("And an end.\n\n- Wax.\n- Honey.\n\n---\n\nSecond."), markdown);
   }
 
   private static String lines(String text, String author, @Nullable PageDate date) {
@@ -154,15 +177,16 @@ class SpeakersTest {
   void markdownHasTheNameStrongAndEscaped() {
     String markdown = page().excerpt(RenderOptions.DEFAULT).markdown(page().speakers());
     assertTrue(markdown.startsWith("# Bees\n"), markdown);
-    assertTrue(markdown.contains("**an_na\\***, 2024-03-01:\n\n   First of all."), markdown);
-    assertTrue(markdown.contains("2024-03-02T10:12:\n\n   Second."), markdown);
-    assertTrue(markdown.contains("3. **ben**:\n\n   > Then more of it."), markdown);
+    assertTrue(markdown.contains("**an_na\\***, 2024-03-01:\n\nFirst of all."), markdown);
+    assertTrue(markdown.contains("2024-03-02T10:12:\n\nSecond."), markdown);
+    assertTrue(markdown.contains("**ben**:\n\n> Then more of it."), markdown);
   }
 
   @Test
   void htmlHasAParagraph() {
     String html = page().excerpt(RenderOptions.DEFAULT).html(page().speakers());
-    assertTrue(html.contains("<li><strong>an_na*</strong>, 2024-03-01:\n<p>First of all."), html);
+    assertTrue(
+        html.contains("<p><strong>an_na*</strong>, 2024-03-01:</p>\n<p>First of all."), html);
   }
 
   @Test
