@@ -10,8 +10,8 @@ import org.winnow.page.Units;
 /**
  * Takes short units that belong to text beside them, though the network is in doubt about them or
  * against them: the speaker below a quotation, a caption or a heading between two parts of the text
- * or right above it, the label of a box, a term beside its description. One page each, for one
- * thread.
+ * or right above it, the subtitle, the label of a box, a term beside its description. One page
+ * each, for one thread.
  */
 final class Edges {
   /** Maximum number of words of a line that names a speaker. */
@@ -48,6 +48,16 @@ final class Edges {
       Pattern.compile(
           "(?:^|[\\s_-])(?:user|member|author|poster|byline)", Pattern.CASE_INSENSITIVE);
 
+  /** Minimum number of words of a subtitle. */
+  private static final int SUBTITLE = 5;
+
+  /** Classes of what newspapers print below a headline: a subtitle, a deck, a standfirst. */
+  private static final Pattern SUBTITLES =
+      Pattern.compile(
+          "sub[_-]?(?:title|headline|heading|head|line)(?![a-z])"
+              + "|(?<![a-z])(?:standfirst|dek|deck|excerpt)(?![a-z])",
+          Pattern.CASE_INSENSITIVE);
+
   private final Draft draft;
   private final Units units;
   private final float[] content;
@@ -72,7 +82,7 @@ final class Edges {
   private boolean belongsToText(int unit) {
     boolean before = unit > 0 && draft.taken[unit - 1];
     boolean after = unit + 1 < draft.size() && draft.taken[unit + 1];
-    return before && (isSpeaker(unit) || isPairOf(unit, "dd", unit - 1, "dt"))
+    return before && (isSpeaker(unit) || isPairOf(unit, "dd", unit - 1, "dt") || isSubtitle(unit))
         || isAttribution(unit)
         || after && (isLabel(unit) || isPairOf(unit, "dt", unit + 1, "dd"))
         || before && after && isBetween(unit);
@@ -87,12 +97,25 @@ final class Edges {
         && (unit == 0 || !isByline(unit));
   }
 
+  /** Returns whether a unit stands right below the headline, and its class says what it is. */
+  private boolean isSubtitle(int unit) {
+    return isByline(unit)
+        && draft.words[unit] >= SUBTITLE
+        && !isLikelyData(unit)
+        && hasClass(unit, SUBTITLES);
+  }
+
   /** Returns whether the class of a heading names a person, as those of posts do in forums. */
   private boolean isOfPerson(int unit) {
+    return hasClass(unit, PERSON);
+  }
+
+  /** Returns whether an element around a unit, and nothing else, has a class like this. */
+  private boolean hasClass(int unit, Pattern pattern) {
     for (@Nullable CdomNode at = units.leaf(unit);
         at != null && units.of(at.end() - 1) == unit;
         at = at.parent()) {
-      if (PERSON.matcher(String.join(" ", at.classNames())).find()) {
+      if (pattern.matcher(String.join(" ", at.classNames())).find()) {
         return true;
       }
     }

@@ -91,6 +91,28 @@ class EdgesTest {
     assertEquals("-" + after, Drafts.taken(draft));
   }
 
+  /** A line below the headline is its subtitle if its class says so, unless it is a byline. */
+  @ParameterizedTest
+  @CsvSource({
+    "<p class=article__subtitle>Two ferries cross the river, .3, true",
+    "<h2 class=sub-headline>Two ferries cross the river</h2>, .3, true",
+    "<div class='entry dek'><p>Two ferries cross the river</p></div>, .3, true",
+    "<p class=subtitle>By Ann Hill in Boats, .8, false",
+    "<p class=subtitles-available>Two ferries cross the river, .3, false",
+    "<p class=share>Two ferries cross the river, .3, false",
+    "<p class=subtitle>Two ferries, .3, false",
+    "<p>By Ann<p class=subtitle>Two ferries cross the river, .3, false",
+  })
+  void aSubtitleGoesWithTheHeadline(String html, float data, boolean isTaken) {
+    Draft draft = Drafts.of("<h1>The ferry</h1>" + html + "<p>The rope is new");
+    int unit = draft.size() - 2;
+    draft.of(Role.HEADLINE)[0] = 1;
+    draft.of(Role.DATA)[unit] = data;
+    draft.taken[0] = true;
+    new Edges(draft).apply();
+    assertEquals(isTaken, draft.taken[unit]);
+  }
+
   /** Above a card stands the button of the one before, which parts its heading from the text. */
   @ParameterizedTest
   @CsvSource({
