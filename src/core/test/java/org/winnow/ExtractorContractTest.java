@@ -43,8 +43,8 @@ class ExtractorContractTest {
 
   private static final Duration LIMIT = Duration.ofSeconds(60);
 
-  /** Pages are thirty times as large with the slow tests; costs are linear, so no fault hides. */
-  private static final int SCALE = Slow.size(1, 30);
+  /** Pages are 75 times as large with the slow tests; costs are linear, so no fault hides. */
+  private static final int SCALE = Slow.size(1, 75);
 
   private static Map<String, byte[]> hostile() {
     Map<String, String> pages = new LinkedHashMap<>();
@@ -52,13 +52,13 @@ class ExtractorContractTest {
     pages.put("one block", "<p>only one");
     pages.put("deep", "<div>".repeat(100_000) + "core" + "</div>".repeat(100_000));
     pages.put("deep inline", "<b><i><u><font>".repeat(25_000) + "text");
-    pages.put("deep blocks", "<div>x".repeat(2_000 * SCALE));
+    pages.put("deep blocks", "<div>x".repeat(1_000 * SCALE));
     pages.put("tables", "<table><tr><td>".repeat(10_000) + "cell");
-    pages.put("many blocks", "<p>A sentence of many.</p>\n".repeat(5_000 * SCALE));
+    pages.put("many blocks", "<p>A sentence of many.</p>\n".repeat(2_000 * SCALE));
     pages.put("attribute", "<p title=\"" + "a".repeat(1_000_000) + "\">text</p>");
     pages.put("unclosed", "<p><a href='x>text <b>more <!-- <script>");
-    pages.put("breaks", "<br>".repeat(5_000 * SCALE) + "end");
-    pages.put("angles", "<".repeat(5_000 * SCALE));
+    pages.put("breaks", "<br>".repeat(2_000 * SCALE) + "end");
+    pages.put("angles", "<".repeat(2_000 * SCALE));
     Map<String, byte[]> bytes = new LinkedHashMap<>();
     pages.forEach((name, html) -> bytes.put(name, html.getBytes(StandardCharsets.UTF_8)));
     byte[] binary = new byte[500_000];
@@ -72,7 +72,7 @@ class ExtractorContractTest {
   /** The pages of all seeds. */
   private static List<Sample> random() {
     return Seeds.ALL.stream()
-        .flatMap(seed -> RandomPages.of(seed, Slow.size(6, 25)).stream())
+        .flatMap(seed -> RandomPages.of(seed, Slow.size(3, 25)).stream())
         .toList();
   }
 
