@@ -451,17 +451,7 @@ final class Pruning implements Markup.Visitor {
     String address = link();
     String host = Addresses.host(address);
     boolean isOwn = host.isEmpty() || host.equals(Addresses.host(options.address()));
-    boolean isOfPage = isSamePage(address, options.address());
-    return isOfPage || isOwn && headlines.isWhole(block);
-  }
-
-  private static boolean isSamePage(String address, String other) {
-    return withoutFragment(address).equals(withoutFragment(other));
-  }
-
-  private static String withoutFragment(String address) {
-    int fragment = address.indexOf('#');
-    return fragment < 0 ? address : address.substring(0, fragment);
+    return Addresses.areOfSamePage(address, options.address()) || isOwn && headlines.isWhole(block);
   }
 
   /** Begins the parts of elements that text has come in. */

@@ -131,9 +131,17 @@ public final class Addresses {
     }
     int host = address.indexOf(':') + 3;
     int slash = address.indexOf('/', host);
-    int fragment = address.indexOf('#', host);
-    int end = fragment < 0 ? address.length() : fragment;
+    int end = end(address, "#", host);
     return (slash < 0 || slash >= end - 1) && address.indexOf('?') < 0;
+  }
+
+  /** Returns whether two addresses differ in their fragments at most. */
+  public static boolean areOfSamePage(String one, String other) {
+    return withoutFragment(one).equals(withoutFragment(other));
+  }
+
+  private static String withoutFragment(String address) {
+    return address.substring(0, end(address, "#", 0));
   }
 
   private String absoluteOr(String address, String otherwise) {
