@@ -24,13 +24,13 @@ final class PostLists {
     /** Index of its event. */
     final int begin;
 
-    /** Whether it has a leaf. */
+    /** Whether a leaf of the list or the item has been seen. */
     boolean hasLeaf;
 
-    /** Whether an item begins with a post. */
+    /** Whether this is an item whose first leaf begins a post. */
     boolean isPost;
 
-    /** Whether a list of posts is in it. */
+    /** Whether a list with posts stands inside. */
     boolean hasReplies;
 
     /** The items of a list, or the lists of an item, and those that are posts. */
@@ -47,9 +47,10 @@ final class PostLists {
   private final List<Event> events;
   private final List<Note> notes;
 
-  /** Whether the list that begins with an event has posts, and whether most items are posts. */
+  /** By event: whether a list begins there of whose items some are posts. */
   private final boolean[] hasPosts;
 
+  /** By event: whether a list begins there of whose items most are posts without replies below. */
   private final boolean[] isOfPosts;
 
   private final Deque<Open> open = new ArrayDeque<>();
@@ -97,7 +98,7 @@ final class PostLists {
     return event.kind() == Kind.LIST || event.kind() == Kind.ITEM;
   }
 
-  /** What is open has a leaf now; the items that begin with it are posts if one begins there. */
+  /** Notes a leaf for all open lists and items, and a post for the items that begin with it. */
   private void leaf(boolean beginsPost) {
     for (Open part : open) {
       if (part.hasLeaf) {

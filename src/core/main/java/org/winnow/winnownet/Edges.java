@@ -94,12 +94,12 @@ final class Edges {
         && (content[unit + 1] >= LIKELY || draft.isHeading(unit + 1))
         && draft.isHeading(unit)
         && !isOfPerson(unit)
-        && (unit == 0 || !isByline(unit));
+        && (unit == 0 || !isBelowHeadline(unit));
   }
 
   /** Returns whether a unit stands right below the headline, and its class says what it is. */
   private boolean isSubtitle(int unit) {
-    return isByline(unit)
+    return isBelowHeadline(unit)
         && draft.words[unit] >= SUBTITLE
         && !isLikelyData(unit)
         && hasClass(unit, SUBTITLES);
@@ -123,11 +123,13 @@ final class Edges {
   }
 
   private boolean isBetween(int unit) {
-    return (content[unit] >= DOUBT && !isByline(unit)) || draft.isHeading(unit) || isCaption(unit);
+    return (content[unit] >= DOUBT && !isBelowHeadline(unit))
+        || draft.isHeading(unit)
+        || isCaption(unit);
   }
 
   /** Returns whether a unit stands right below the headline, as bylines and dates do. */
-  private boolean isByline(int unit) {
+  private boolean isBelowHeadline(int unit) {
     return draft.isLikelyHeadline(unit - 1);
   }
 
