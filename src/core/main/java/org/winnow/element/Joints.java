@@ -309,6 +309,18 @@ public final class Joints {
         ? (lower || (word && isAmount(last))) && (spacedBefore || spacedAfter)
         : (lower || CAPITALS.matcher(before).find() || SENTENCES.indexOf(last) >= 0)
             && spacedBefore
-            && spacedAfter;
+            && spacedAfter
+            && !areOfOneWord(before, after);
+  }
+
+  /** Returns whether one of two texts has a letter of a word whose rest the other has. */
+  private static boolean areOfOneWord(String before, String after) {
+    return wordLength(before) == 1 && isConsonant(before.charAt(before.length() - 1))
+        || letters(after) == 1 && isConsonant(after.charAt(0));
+  }
+
+  private static boolean isConsonant(char letter) {
+    return WORDS.indexOf(Character.toUpperCase(letter)) < 0
+        && Character.UnicodeBlock.of(letter) == Character.UnicodeBlock.BASIC_LATIN;
   }
 }

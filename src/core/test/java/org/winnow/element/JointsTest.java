@@ -46,6 +46,9 @@ class JointsTest {
         "<p><b>Mac</b><i>Donald | MacDonald",
         "<p>www.<b>Example</b>.com | www.Example.com",
         "<p><span>un</span><span>likely | unlikely",
+        "<p><span>a book of prints, d</span><span>epicting ships | a book of prints, depicting ships",
+        "<p><span>how the wind fills sail</span><span>s of all kinds | how the wind fills sails of all kinds",
+        "<p><span>pan con queso y</span><span>una copa | pan con queso y una copa",
         // Numbers beside words, and words beside words in capitals.
         "<p><span>Prep Time</span><span>2 hrs | Prep Time 2 hrs",
         "<p><span>Comments</span><span>7 | Comments 7",
