@@ -28,6 +28,7 @@ import org.winnow.rules.Rule;
 import org.winnow.rules.RuleMatcher;
 import org.winnow.rules.Ruling;
 import org.winnow.text.Characters;
+import org.winnow.text.Punctuation;
 import org.winnow.text.WhiteSpace;
 import org.winnow.web.Origin;
 
@@ -86,9 +87,6 @@ final class CdomBuilder {
 
   /** A link has ended and no text has come since: another link is another word. */
   private boolean afterLink;
-
-  /** Signs that follow a word without a space. */
-  private static final String CLOSING = ",.;:!?)]\u2019\u201d\u3001\u3002\uff0c";
 
   /** An element in place of none; making an element costs more than a frame. */
   private static final Element NOBODY = new Element("body");
@@ -289,7 +287,7 @@ final class CdomBuilder {
     }
     Block last = blocks.get(blocks.size() - 1);
     TextNode before = kept.get(kept.size() - 1);
-    if (soft && separator == Separator.SPACE && CLOSING.indexOf(characters.charAt(0)) >= 0) {
+    if (soft && separator == Separator.SPACE && Punctuation.isClosing(characters.charAt(0))) {
       separator = Separator.NONE;
     }
     if (separator == Separator.NONE) {

@@ -3,6 +3,7 @@ package org.winnow.page;
 
 import org.winnow.element.CodeLines;
 import org.winnow.element.Separator;
+import org.winnow.text.Punctuation;
 import org.winnow.text.WhiteSpace;
 
 /**
@@ -34,8 +35,12 @@ public final class TextFlow {
     if (code != null && !block.isCodeStart() && pending == Separator.NONE) {
       return goOn(code, separator);
     }
-    pending = Separator.NONE;
     String text = code == null ? block.text() : CodeLines.fromFirstLine(code);
+    if (separator == Separator.SPACE && code == null && isClosed(block, text)) {
+      out.setLength(WhiteSpace.htmlEnd(out));
+      separator = Separator.NONE;
+    }
+    pending = Separator.NONE;
     boolean isLine = out.isEmpty() || separator.compareTo(Separator.LINE) >= 0;
     if (separator != Separator.NONE) {
       out.setLength(isLine ? end() : WhiteSpace.htmlEnd(out));
@@ -54,6 +59,13 @@ public final class TextFlow {
     start = out.length() + (spaced ? 0 : from);
     out.append(spaced && from > 0 ? text.substring(from) : text);
     return found;
+  }
+
+  /** Returns whether a sign ends the words before the blocks that were left out last. */
+  private boolean isClosed(Block block, String text) {
+    return block.separator() == Separator.NONE
+        && !out.isEmpty()
+        && Punctuation.isClosing(text.charAt(0));
   }
 
   /** Adds more of the code that was added last, with the white space before it. */

@@ -3,7 +3,15 @@ package org.winnow.text;
 
 /** Unicode's punctuation: the general categories that begin with P. */
 public final class Punctuation {
+  /** Signs that follow a word without a space. */
+  private static final String CLOSING = ",.;:!?)]\u2019\u201d\u3001\u3002\uff0c";
+
   private Punctuation() {}
+
+  /** Returns whether a character follows a word without a space. */
+  public static boolean isClosing(char character) {
+    return CLOSING.indexOf(character) >= 0;
+  }
 
   /** Returns whether a code point is punctuation; symbols, such as the plus sign, are not. */
   public static boolean is(int codePoint) {

@@ -66,6 +66,19 @@ class CleanTextTest {
     assertEquals("a c", CleanText.of(page, labels));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "in 2017<sup>[update]</sup>; the town, in 2017; the town",
+    "in 2017 <sup>[update]</sup>; the town, in 2017; the town",
+    "in 2017 <sup>[update]</sup> ; the town, in 2017 ; the town",
+    "in 2017<sup>[update]</sup>(a year), in 2017 (a year)",
+    "in 2017<div>[update]</div>; the town, in 2017//; the town"
+  })
+  void aSignFollowsTheWordBeforeABlockLeftOut(String html, String wanted) {
+    List<Label> labels = List.of(Label.CONTENT, Label.BOILERPLATE, Label.CONTENT);
+    assertEquals(wanted, CleanText.of(PageParser.parse(html), labels).replace('\n', '/'));
+  }
+
   @Test
   void aParagraphLeftOutSeparatesParagraphs() {
     Page page = PageParser.parse("<p>a</p><p>x</p><p>c</p>");
