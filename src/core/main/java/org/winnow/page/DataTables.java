@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds tables of data. Such a table has two rows of two cells with text or more, none of them
  * long, which have half of its text or are below a header of three columns; and no table inside, or
- * few below a header. Another one lays out the page, as does a small one that is a frame around one
- * text: a post of a forum with its author beside it.
+ * few below a header or beside a column of headers. Another one lays out the page, as does a small
+ * one that is a frame around one text: a post of a forum with its author beside it.
  */
 final class DataTables {
   /** Characters of a cell. */
@@ -162,7 +162,20 @@ final class DataTables {
       return true;
     }
     List<CdomNode.Inner> rows = rows(table);
-    return 2 * nested <= rows.size() && hasHeader(rows);
+    return 2 * nested <= rows.size() && (hasHeader(rows) || hasHeaderColumn(rows));
+  }
+
+  /** Returns whether most rows are a header cell and a cell with what it names. */
+  private static boolean hasHeaderColumn(List<CdomNode.Inner> rows) {
+    long named = rows.stream().filter(DataTables::isNamed).count();
+    return 2 * named > rows.size();
+  }
+
+  private static boolean isNamed(CdomNode.Inner row) {
+    List<CdomNode> cells = row.children();
+    return cells.size() == 2
+        && cells.get(0).tags().contains("th")
+        && cells.get(1).tags().contains("td");
   }
 
   /**

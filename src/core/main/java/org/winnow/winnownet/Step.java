@@ -12,6 +12,15 @@ import org.winnow.sequence.ExpectedF1;
 
 /** The steps from the network's probabilities to the roles of units, in their order. */
 enum Step {
+  /** Alike units are smoothed. */
+  ALIKE_UNITS {
+    @Override
+    void apply(Draft draft) {
+      draft.probabilities =
+          AlikeUnits.smooth(draft.rows.peers(Peers.PATH), draft.probabilities, draft.words);
+    }
+  },
+
   /**
    * All units of a table of data have their mean probabilities, by words, and data in it are text:
    * the facts of a product, not a page's date.
@@ -43,15 +52,6 @@ enum Step {
         of += weight;
       }
       Arrays.fill(probabilities, begin, end, (float) (sum / of));
-    }
-  },
-
-  /** Alike units are smoothed. */
-  ALIKE_UNITS {
-    @Override
-    void apply(Draft draft) {
-      draft.probabilities =
-          AlikeUnits.smooth(draft.rows.peers(Peers.PATH), draft.probabilities, draft.words);
     }
   },
 

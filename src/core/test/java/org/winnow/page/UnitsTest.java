@@ -82,6 +82,20 @@ class UnitsTest {
     assertFalse(units.isTable(0) || units.isTable(2));
   }
 
+  /** A box of facts beside an article, with a flag and its caption in a table of their own. */
+  @Test
+  void aTableBesideAColumnOfHeadersIsInATableOfData() {
+    String box =
+        "<table><tr><td colspan=2><table><tr><td>flag</td><td>arms</td></tr></table></td></tr>"
+            + "<tr><th>Capital</th><td>Hill</td></tr><tr><th>River</th><td>Mill</td></tr>"
+            + "<tr><th>Towns</th><td><ul><li>a</li><li>b</li></ul></td></tr></table>";
+    Units units = units("<p>text</p>" + box);
+    assertEquals(1, units.tables());
+    assertEquals(1, units.tableBegin(0));
+    assertEquals(units.size(), units.tableEnd(0));
+    assertEquals(0, units("<p>text</p>" + box.replace("th>", "td>")).tables());
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
