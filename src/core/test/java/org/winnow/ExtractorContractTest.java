@@ -61,7 +61,7 @@ class ExtractorContractTest {
     pages.put("angles", "<".repeat(2_000 * SCALE));
     Map<String, byte[]> bytes = new LinkedHashMap<>();
     pages.forEach((name, html) -> bytes.put(name, html.getBytes(StandardCharsets.UTF_8)));
-    byte[] binary = new byte[500_000];
+    byte[] binary = new byte[Slow.size(40_000, 500_000)];
     new Random(2).nextBytes(binary);
     bytes.put("binary", binary);
     bytes.put(

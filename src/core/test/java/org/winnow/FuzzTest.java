@@ -42,7 +42,7 @@ import org.winnow.source.HtmlDecoder;
  * made from its number alone, so a failure can be had again. 200,000 inputs in the slow profile.
  */
 class FuzzTest {
-  private static final int INPUTS = Slow.size(2_500, 200_000);
+  private static final int INPUTS = Slow.size(1_500, 200_000);
   private static final int LONGEST = 40_000;
   private static final long MOST_NANOS = 20_000_000_000L;
 

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.RandomPages;
 import org.winnow.RandomPages.Sample;
+import org.winnow.Slow;
 import org.winnow.label.Label;
 import org.winnow.label.Labeling;
 import org.winnow.label.Role;
@@ -646,7 +647,7 @@ class ExcerptTest {
   @FieldSource("org.winnow.Seeds#ALL")
   void wordsAndPartsAreReadBackFromPagesByChance(long seed) {
     Random random = new Random(seed);
-    for (Sample sample : RandomPages.of(seed, 150)) {
+    for (Sample sample : RandomPages.of(seed, Slow.size(40, 150))) {
       Page page = sample.page();
       List<Role> roles = new ArrayList<>();
       for (int i = 0; i < page.blocks().size(); i++) {
