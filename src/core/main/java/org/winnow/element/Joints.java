@@ -320,7 +320,7 @@ public final class Joints {
   }
 
   private static boolean isConsonant(char letter) {
-    return WORDS.indexOf(Character.toUpperCase(letter)) < 0
-        && Character.UnicodeBlock.of(letter) == Character.UnicodeBlock.BASIC_LATIN;
+    char capital = Character.toUpperCase(letter);
+    return capital >= 'A' && capital <= 'Z' && WORDS.indexOf(capital) < 0;
   }
 }
