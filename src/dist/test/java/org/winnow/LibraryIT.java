@@ -17,7 +17,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
@@ -57,7 +56,7 @@ class LibraryIT {
   private static final List<String> ALL_MODULES = List.of("--add-modules", "ALL-MODULE-PATH");
 
   /** What the program prints of the golden pages with a class path, once it has run. */
-  private static final AtomicReference<String> PRINTED = new AtomicReference<>("");
+  private static String printed = "";
 
   @TempDir private Path folder;
 
@@ -104,10 +103,7 @@ class LibraryIT {
     Path pages = Path.of("src/core/test/resources/org/winnow/golden/pages");
     List<String> arguments = new ArrayList<>(List.of(pages.toString()));
     Extractors.all().forEach(extractor -> arguments.add(extractor.name()));
-    if (PRINTED.get().isEmpty()) {
-      PRINTED.set(run(java(0), List.of("-cp", classPath(), MAIN), arguments));
-    }
-    String expected = PRINTED.get();
+    String expected = printed(arguments);
     assertTrue(expected.matches("(?s)(.*\\R)?winnow: [1-9]\\d+ -?\\d+\\R.*"), expected);
     String path = folder + File.pathSeparator + jar() + File.pathSeparator + libraries();
     for (List<String> options : List.of(List.<String>of(), ALL_MODULES)) {
@@ -116,6 +112,13 @@ class LibraryIT {
       module.addAll(List.of("-m", "app/" + MAIN));
       assertEquals(expected, run(java, module, arguments));
     }
+  }
+
+  private String printed(List<String> arguments) throws Exception {
+    if (printed.isEmpty()) {
+      printed = run(java(0), List.of("-cp", classPath(), MAIN), arguments);
+    }
+    return printed;
   }
 
   /** As another library brings it: its nodes have no elements for parents. */
