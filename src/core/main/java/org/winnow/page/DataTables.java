@@ -104,7 +104,7 @@ final class DataTables {
         && rows.size() <= FRAME
         && rows.stream()
             .flatMap(row -> row.children().stream())
-            .noneMatch(cell -> cell.tags().contains("th"));
+            .noneMatch(cell -> cell.hasTag("th"));
   }
 
   /** Returns whether one cell has a text, and all others together have less. */
@@ -173,9 +173,7 @@ final class DataTables {
 
   private static boolean isNamed(CdomNode.Inner row) {
     List<CdomNode> cells = row.children();
-    return cells.size() == 2
-        && cells.get(0).tags().contains("th")
-        && cells.get(1).tags().contains("td");
+    return cells.size() == 2 && cells.get(0).hasTag("th") && cells.get(1).hasTag("td");
   }
 
   /**
@@ -183,8 +181,7 @@ final class DataTables {
    * not.
    */
   private static boolean hasHeader(List<CdomNode.Inner> rows) {
-    return !rows.isEmpty()
-        && rows.get(0).children().stream().allMatch(cell -> cell.tags().contains("th"));
+    return !rows.isEmpty() && rows.get(0).children().stream().allMatch(cell -> cell.hasTag("th"));
   }
 
   private static List<CdomNode.Inner> rows(CdomNode.Inner table) {
