@@ -36,7 +36,7 @@ public final class TextFlow {
       return goOn(code, separator);
     }
     String text = code == null ? block.text() : CodeLines.fromFirstLine(code);
-    if (separator == Separator.SPACE && code == null && isClosed(block, text)) {
+    if (code == null && isClosed(block, text)) {
       out.setLength(WhiteSpace.htmlEnd(out));
       separator = Separator.NONE;
     }
@@ -63,8 +63,8 @@ public final class TextFlow {
 
   /** Returns whether a sign ends the words before the blocks that were left out last. */
   private boolean isClosed(Block block, String text) {
-    return block.separator() == Separator.NONE
-        && !out.isEmpty()
+    return pending == Separator.SPACE
+        && block.separator() == Separator.NONE
         && Punctuation.isClosing(text.charAt(0));
   }
 
