@@ -55,7 +55,7 @@ class LibraryIT {
 
   private static final List<String> ALL_MODULES = List.of("--add-modules", "ALL-MODULE-PATH");
 
-  /** What the program prints of the golden pages with a class path, once it has run. */
+  /** The program's output for the golden pages on a class path; empty until it has run. */
   private static String printed = "";
 
   @TempDir private Path folder;

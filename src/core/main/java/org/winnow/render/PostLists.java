@@ -24,13 +24,13 @@ final class PostLists {
     /** Index of its event. */
     final int begin;
 
-    /** Whether a leaf of the list or the item has been seen. */
+    /** Whether a text or a picture of this list or item came before the event being read. */
     boolean hasLeaf;
 
-    /** Whether this is an item whose first leaf begins a post. */
+    /** Whether a post begins with the first text of this item; false for lists. */
     boolean isPost;
 
-    /** Whether a list with posts stands inside. */
+    /** Whether a list nested in this list or item has posts among its items. */
     boolean hasReplies;
 
     /** The items of a list, or the lists of an item, and those that are posts. */
