@@ -53,7 +53,7 @@ public final class Line {
   }
 
   /** A line of text that may be written in HTML: tags taken out, nothing if it is a template's. */
-  static String ofMarkup(String text) {
+  public static String ofMarkup(String text) {
     String line = of(text);
     if (line.indexOf('<') >= 0 && TAG.matcher(line).find()) {
       line = of(Jsoup.parseBodyFragment(line).text());

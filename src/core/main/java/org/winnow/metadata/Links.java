@@ -47,6 +47,8 @@ public final class Links {
           "action=profile",
           "user?id=",
           "user.php?",
+          "user.jsp?",
+          "viewpro.php?",
           "/u/",
           "/user/",
           "/users/",
@@ -55,13 +57,19 @@ public final class Links {
           "/profil/",
           "/@",
           "space-uid-",
-          "home.php?mod=space",
+          "mod=space&",
+          "space.php?",
           "profile.asp",
           "user_info",
           "userinfo",
           "showuser=",
           "user_profile=",
-          "uid=");
+          "homepage?uid=");
+
+  /** The file of a member in forums of MyBB, before a number, or before a name. */
+  private static final String MEMBER_FILE = "user-";
+
+  private static final String NAMED_MEMBER_FILE = "User-";
 
   private Links() {}
 
@@ -82,14 +90,32 @@ public final class Links {
   /** Returns whether an address is that of somebody who writes for the site. */
   public static boolean leadToAuthor(String href) {
     return href.length() <= LONGEST
-        && isOfPeople(href)
+        && isOfPeople(withoutSlash(href))
         && !href.contains("bsky.")
         && !href.contains("youtube.");
   }
 
   /** Returns whether an address is that of the profile of a member of a forum. */
   public static boolean leadToMember(String href) {
-    return href.length() <= LONGEST && MEMBERS.isIn(href);
+    if (href.length() > LONGEST) {
+      return false;
+    }
+    String address = withoutSlash(href);
+    return (MEMBERS.isIn(address) || hasMemberFile(address)) && !address.contains("/search");
+  }
+
+  /** A folder alone is the list of all who are in it. */
+  private static String withoutSlash(String href) {
+    return href.endsWith("/") ? href.substring(0, href.length() - 1) : href;
+  }
+
+  private static boolean hasMemberFile(String href) {
+    int file = href.lastIndexOf('/') + 1;
+    int number = file + MEMBER_FILE.length();
+    return href.startsWith(NAMED_MEMBER_FILE, file)
+        || (href.startsWith(MEMBER_FILE, file)
+            && number < href.length()
+            && Character.isDigit(href.charAt(number)));
   }
 
   /** Returns whether a folder of an address is a version number, such as "4.0" in "by/4.0". */

@@ -58,6 +58,8 @@ final class PlaceHints {
           "job",
           "-role",
           "badge",
+          "author_button",
+          "author-button",
           "meta-prep",
           "namespace");
   private static final List<String> DATE =

@@ -87,15 +87,18 @@ final class ElementHints {
               "fn username user-name user_name nickname nick hnuser bigusername authi mw-userlink"
                   + " name-link postauthor comment-author-name",
               "username displayname display-name author-name author_name authorname membername"
-                  + " profile-name user__name user-link userlink commenter-name reviewer-name",
+                  + " profile-name user__name user-link userlink commenter-name reviewer-name"
+                  + " screen_name screen-name screenname",
               "avatar image img photo icon title rank extra stat badge signature"),
           meaning(
               AUTHOR,
               "user name member vcard from sender who handle by post_by",
               "author byline poster nick commenter reviewer postedby posted-by posted_by postuser"
-                  + " auteur autor creator comment-name comment_name comment__name comments__name",
+                  + " auteur autor creator comment-name comment_name comment__name comments__name"
+                  + " review-name review_name review__name",
               "avatar image img photo icon title rank posts status extra stat badge signature count"
-                  + " quote online bio reply group date time level comment-author- bypost role"),
+                  + " quote online bio reply group date time level comment-author- bypost role"
+                  + " button"),
           meaning(
               DATE,
               "age ago when postdetails smalltext",

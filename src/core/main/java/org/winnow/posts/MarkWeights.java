@@ -60,6 +60,9 @@ final class MarkWeights {
   /** A line that names the author. */
   static final int BYLINE = 50;
 
+  /** The label of a button that answers the author; the button's box is no post for that. */
+  static final int ANSWERED = 49;
+
   /** The text of {@code cite}. */
   static final int CITE = 48;
 

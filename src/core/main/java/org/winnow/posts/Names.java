@@ -21,11 +21,13 @@ final class Names {
   /** Words before names. */
   private static final Pattern BEFORE =
       Pattern.compile(
-          "^(?:(?:re: )?(?:post(?:ed)?|written|reply|comment|review(?:ed)?|asked|answered|sent|submitted|started)"
+          "^(?:(?:re: )?(?:post(?:ed)?|written|reply|comment|review(?:ed)?|asked|answered|sent|submitted|started|twitt?ed|tweeted)"
               + " (?:by|from)|(?:posted|written|asked|answered|submitted|started) (?:on |at )?"
-              + "(?=[^\\n]{0,40}(?:\\d{4}|\\d[:/.]\\d))[^\\n]{0,24}\\d[^\\n]{0,14} by|by|author|reviewer|username|user|from|name|von|geschrieben von|beitrag von|verfasst"
-              + " von|autor|par|auteur|posté par|por|publicado por|autore|scritto da|da|door|geplaatst"
-              + " door|napisał\\(a\\)|przez|автор|от|skrevet av|skrivet av|av|作者|投稿者)"
+              + "(?=[^\\n]{0,40}(?:\\d{4}|\\d[:/.]\\d))[^\\n]{0,24}\\d[^\\n]{0,14} by|by|author|reviewer|username|user(?! \\d+$)|from|name"
+              + "|(?:(?:geschrieben|verfasst|beitrag|kommentar|bewertung|rezension|antwort) )?von|autor"
+              + "|(?:posté |écrit )?par|(?:avis|commentaire) de|auteur|(?:publicado |escrito )?por"
+              + "|(?:comentario|opinión|reseña) de|autore|(?:scritto )?da|(?:commento|recensione) di"
+              + "|(?:geplaatst |geschreven )?door|(?:reactie|review) van|napisał(?:\\(a\\)|a)?|przez|автор|от|skrevet av|skrivet av|av|作者|投稿者)"
               + "(?:\\s*[:：]\\s*|\\s+)",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
@@ -34,7 +36,10 @@ final class Names {
       Pattern.compile(
           "\\s*(?:\\s(?:says|said|wrote|writes|replied|commented|posted|asked|sagt|sagte|schrieb|schreibt"
               + "|meint|dit|a dit|a écrit|dijo|dice|escribió|ha dicho|ha escrito|ha scritto|scrive|disse|escreveu|zegt|schreef"
-              + "|skriver|skrev|napisał|pisze|пишет|написал|says on|wrote on)(?:\\s*[:：…,]|$)|[:：,»|•·♦◆★☆●✓✔]+$)",
+              + "|skriver|skrev|napisał|pisze|пишет|написал|says on|wrote on)(?:\\s*[:：…,]|$)"
+              + "|\\s(?:vom|\\(?(?:post |article )?author\\)?|beitragsautor(?:in)?|artikelautor(?:in)?"
+              + "|auteur (?:de l['’]article|du billet)|autore (?:articolo|dell['’]articolo)"
+              + "|autor(?:a)? de la entrada|autor (?:do post|wpisu)|berichtauteur|автор записи)$|[:：,»|•·♦◆★☆●✓✔]+$)",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
   /** Signs at the end of a line with the word for saying. */
@@ -58,6 +63,24 @@ final class Names {
       Pattern.compile(
           "\\s(?:[»|·•–—@/-]|on|at|was|am|um|le|el|il|op|dnia|le|em|den|,)\\s|[,(»|]\\s?|\\s(?=\\d{1,4}[./-]\\d)");
 
+  /** The label of a button that answers somebody, as WordPress has it. */
+  private static final Pattern ANSWER =
+      Pattern.compile(
+          "(?:reply to|antworte(?:n)? auf|répondre à|responder a|rispondi a|reage(?:er|ren) op"
+              + "|beantwoord|svara?(?: på| til| till)?|odpowiedz(?: użytkownikowi)?|ответить"
+              + "|回复)\\s+(.+)|auf (.+) antworten",
+          Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+  /** What anybody may be called, how much somebody wrote, and words for saying alone. */
+  private static final Pattern NO_NAME =
+      Pattern.compile(
+          "(?:\\p{L}+ )?(?:members?|mitglied(?:er)?)"
+              + "|\\d[\\d.,]*[km]? ?(?:post|repl|thread|topic|comment|review|point|like|karma|message|beitr|antwort|réponse"
+              + "|respuesta|rispost|сообщен|ответ)\\p{L}*.*"
+              + "|says|said|wrote|writes|replied|commented|sagte?|schrieb|schreibt|dit|dijo|dice|escribió|disse"
+              + "|schreef|zegt|skrev|napisał|пишет|написал",
+          Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
   private static final Set<String> NOBODY =
       Set.of(
           "[deleted]",
@@ -77,11 +100,6 @@ final class Names {
           "share",
           "report",
           "profile",
-          "member",
-          "members",
-          "senior member",
-          "junior member",
-          "new member",
           "moderator",
           "administrator",
           "admin team",
@@ -114,7 +132,6 @@ final class Names {
           "удалённый пользователь",
           "antworten",
           "zitieren",
-          "mitglied",
           "gravatar",
           "verified purchase",
           "(required)",
@@ -250,7 +267,7 @@ final class Names {
   /** The name in a text with lines, the first of which has it; empty if it is no name. */
   static String of(String text) {
     for (String piece : lines(text)) {
-      String line = Line.of(piece).strip();
+      String line = Line.ofMarkup(piece).strip();
       if (!line.isEmpty()) {
         String name = plain(line);
         // A label may stand in a line of its own.
@@ -272,7 +289,7 @@ final class Names {
     if (!begins && !says(line)) {
       return "";
     }
-    String rest = begins ? line.substring(before.end()) : withoutDate(line);
+    String rest = begins ? line.substring(before.end()) : speaker(line);
     if (begins
         && (Character.isLowerCase(rest.codePointAt(0)) && rest.indexOf(' ') >= 0)
         && !DateReader.mayHave(rest)) {
@@ -287,9 +304,14 @@ final class Names {
         && SAYS.matcher(line).find();
   }
 
-  /** The line without its date. */
-  private static String withoutDate(String line) {
-    return DateReader.mayHave(line) ? DATED.matcher(line).replaceFirst("") : line;
+  /** Who says what follows a line: the name stands before the date in it, or behind. */
+  private static String speaker(String line) {
+    String named = SAYS.matcher(line).replaceFirst("");
+    if (!DateReader.mayHave(named)) {
+      return named;
+    }
+    String behind = DATED.matcher(named + " ").replaceFirst("").strip();
+    return behind.isEmpty() ? named : behind;
   }
 
   /** The part before a date and its separators. */
@@ -341,10 +363,22 @@ final class Names {
         && line.length() <= LONGEST
         && words(line) <= MOST_WORDS
         && line.codePoints().anyMatch(Character::isLetterOrDigit)
-        && !line.contains("://")
+        && !hasLabel(line)
+        && !NO_NAME.matcher(line).matches()
         && !NOBODY.contains(line.toLowerCase(Locale.ROOT))
         && !RelativeTime.isAgo(line)
         && !isDate(line);
+  }
+
+  /** Whom a reply answers, as the label of a button says it; empty if it says something else. */
+  static String ofAnswer(String label) {
+    Matcher answer = ANSWER.matcher(label.strip());
+    return answer.matches() ? answer.group(answer.group(1) == null ? 2 : 1) : "";
+  }
+
+  /** Returns whether there is a colon in a line, as behind labels and in addresses. */
+  private static boolean hasLabel(String line) {
+    return line.indexOf(':') >= 0 || line.indexOf('：') >= 0;
   }
 
   /** Returns whether a line that begins with a digit is a date, and no name such as "3pac". */

@@ -154,10 +154,13 @@ final class Outline {
   }
 
   void mark(Mark mark) {
-    counts[mark.isDate() ? DATES : AUTHORS][mark.element()]++;
-    counts[SURE_AUTHORS][mark.element()] +=
-        !mark.isDate() && mark.weight() >= MarkWeights.SURE_AUTHOR ? 1 : 0;
     marks.add(mark);
+    if (mark.isDate()) {
+      counts[DATES][mark.element()]++;
+    } else if (mark.weight() != MarkWeights.ANSWERED) {
+      counts[AUTHORS][mark.element()]++;
+      counts[SURE_AUTHORS][mark.element()] += mark.weight() >= MarkWeights.SURE_AUTHOR ? 1 : 0;
+    }
   }
 
   /** Returns whether a text is that of the last mark, which markup calls a date. */

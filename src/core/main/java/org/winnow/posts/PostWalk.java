@@ -321,6 +321,9 @@ final class PostWalk implements Markup.Visitor {
 
   private void link(Markup.Attributes attributes, int own) {
     String href = attributes.get("href");
+    if (attributes.get("class").contains("comment-reply-link")) {
+      author(Names.ofAnswer(attributes.get("aria-label")), MarkWeights.ANSWERED);
+    }
     boolean isAuthor = attributes.get("rel").contains("author");
     if (isAuthor) {
       capture(false, MarkWeights.AUTHOR_LINK);

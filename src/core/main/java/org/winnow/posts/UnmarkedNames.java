@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.posts;
 
+import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Pattern;
 import org.winnow.metadata.Line;
 import org.winnow.page.Block;
 
 /**
  * Finds the authors of posts where nothing says that they are authors: names that stand at the same
- * place of most posts, and are not all the same.
+ * place of most posts, and are not nearly all the same.
  */
 final class UnmarkedNames {
   /** Short texts at the beginning of a post that are looked at. */
   private static final int FIRST = 12;
 
   private static final double SHARE = .6;
+
+  /** Maximum share of the posts that somebody wrote; a text in more is that of the page. */
+  private static final double GREATEST_SHARE = .85;
 
   /** A year, as in a month's name with one. */
   private static final Pattern YEAR = Pattern.compile("(?<!\\S)(?:19|20)\\d\\d(?!\\S)");
@@ -39,10 +41,17 @@ final class UnmarkedNames {
   private static final class Place {
     final Map<Integer, Mark> marks = new HashMap<>();
     final Map<Integer, Integer> at = new HashMap<>();
-    final Set<String> values = new HashSet<>();
+
+    /** How often each text stands there. */
+    final Map<String, Integer> values = new HashMap<>();
 
     /** Whether longer texts stand there too. */
     boolean isText;
+
+    /** How often the most frequent text stands there. */
+    int most() {
+      return Collections.max(values.values());
+    }
   }
 
   /**
@@ -69,7 +78,7 @@ final class UnmarkedNames {
             first.computeIfAbsent(at, p -> order[0]++);
             place.marks.putIfAbsent(i, new Mark(false, MarkWeights.UNMARKED_NAME, text, element));
             place.at.putIfAbsent(i, block);
-            place.values.add(text);
+            place.values.merge(text, 1, Integer::sum);
           }
         }
       }
@@ -79,7 +88,10 @@ final class UnmarkedNames {
     for (Map.Entry<Integer, Place> entry : places.entrySet()) {
       Place place = entry.getValue();
       boolean is =
-          !place.isText && place.marks.size() >= SHARE * members.length && place.values.size() > 1;
+          !place.isText
+              && place.marks.size() >= SHARE * members.length
+              && place.values.size() > 1
+              && place.most() <= GREATEST_SHARE * place.marks.size();
       int begin = first.getOrDefault(entry.getKey(), Integer.MAX_VALUE);
       if (is && begin < bestOrder) {
         best = place;

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
@@ -85,6 +86,19 @@ class PostsTest {
     "Ann Lee · 3 hours ago, Ann Lee",
     "ann ♦, ann",
     "by ann 09 Mar 17:17, ann",
+    "Ann Post author, Ann",
+    "Ann (Author), Ann",
+    "Anne Beitragsautorin, Anne",
+    "Bewertung von ann vom, ann",
+    "napisał ann, ann",
+    "<span>Ann Lee</span>, Ann Lee",
+    "User 37079, User 37079",
+    "a Quiet Shop Member, a Quiet Shop Member",
+    "Premium Member, ''",
+    "wrote, ''",
+    "Posts: 14, ''",
+    "Age:35–44, ''",
+    "1461 replies9 threads, ''",
   })
   void aNameStandsWithoutItsTime(String text, String name) {
     assertEquals(name, Names.of(text));
@@ -268,6 +282,39 @@ class PostsTest {
     String post = "<div class=post>" + head + "<p>~Yes, that" + WORDS + "</p></div>";
     String line = "ann|" + date + "|~Yes, that" + WORDS;
     assertEquals(line + "\n" + line, lines(posts(post + post)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<b>ann</b> on 2 Jun 2010 says:<br>",
+        "<b>ann</b>, on Jun 2, 2010 <i>wrote:</i><br>",
+        "On 2 Jun 2010, <b>ann</b> said:<br>",
+        "<p>02.06.2010</p><a class=comment-reply-link aria-label='Reply to ann'>Reply</a>",
+        "<p>02.06.2010</p><a class='comment-reply-link x' aria-label='Auf ann antworten'>Antwort</a>",
+        "<div class=author_information><a href=user-126792.html>ann</a> Owner</div><i>2010-06-02</i>"
+            + "<p class=author_buttons><a href='search.php?action=finduser&amp;uid=7'>Find</a></p>",
+        "<div class=author_information><a href=/f/User-ann>ann</a><br>Owner</div><i>2010-06-02</i>"
+            + "<p class=author_buttons><a href='search.php?action=finduser&amp;uid=7'>Find</a></p>",
+        "<i>2010-06-02</i><p class=author_buttons>Find</p><b class=author>ann</b>",
+        "<a href=/members/>All members</a><a href=/members/ann>ann</a><i>2010-06-02</i>",
+        "<i class=reviewer-profile>Age: 35</i><b class=item-review__name>ann</b><i>2010-06-02</i>",
+      })
+  void aPostHasTheNameOfItsAuthor(String head) {
+    String post = "<div class=comment>" + head + "<p>+Yes, that" + WORDS + "</p></div>";
+    String line = "ann|2010-06-02|+Yes, that" + WORDS;
+    assertEquals(line + "\n" + line, lines(posts(post + post)));
+  }
+
+  /** A text that is the same in nearly all posts is the page's, and nobody's name. */
+  @Test
+  void whatAllPostsSayIsNoName() {
+    String post =
+        "<div class=post><time datetime=2024-01-01>t</time><i>NAME</i><p>~It"
+            + WORDS
+            + "</p></div>";
+    String html = post.replace("NAME", "No opinion").repeat(9) + post.replace("NAME", "Fine");
+    assertEquals(Collections.nCopies(10, null), posts(html).stream().map(Post::author).toList());
   }
 
   /** The class that says what it is may be the last of many. */
