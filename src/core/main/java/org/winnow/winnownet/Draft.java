@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.winnow.kind.PageKinds;
@@ -30,6 +31,9 @@ final class Draft {
 
   /** Probability from which a page is likely a thread. */
   private static final double THREAD = .5;
+
+  /** Classes of captions. */
+  private static final Pattern CAPTION = Pattern.compile("caption", Pattern.CASE_INSENSITIVE);
 
   /** Probability from which a unit is likely a headline. */
   private static final double HEADLINE = .5;
@@ -127,6 +131,12 @@ final class Draft {
       at = at.parent();
     }
     return at;
+  }
+
+  /** Returns whether a unit is the caption of a picture, by its element or its class. */
+  boolean isCaption(int unit) {
+    return isIn(unit, "figcaption")
+        || units.leaf(unit).classNames().stream().anyMatch(CAPTION.asPredicate());
   }
 
   /** Returns whether a unit has a role that is wanted; none has before {@link Step#ROLES}. */

@@ -22,14 +22,15 @@ enum Step {
   },
 
   /**
-   * All units of a table of data have their mean probabilities, by words, and data in it are text:
-   * the facts of a product, not a page's date.
+   * All units of a table of data have their mean probabilities, by words, and all in it is text:
+   * the facts of a product, not a page's date, and a cell with the title is no headline.
    */
   TABLES {
     @Override
     void apply(Draft draft) {
       float[] text = draft.of(Role.TEXT);
       float[] data = draft.of(Role.DATA);
+      float[] headline = draft.of(Role.HEADLINE);
       for (int table = 0; table < draft.units.tables(); table++) {
         int begin = draft.units.tableBegin(table);
         int end = draft.units.tableEnd(table);
@@ -37,8 +38,9 @@ enum Step {
           mean(role, draft.words, begin, end);
         }
         for (int i = begin; i < end; i++) {
-          text[i] += data[i];
+          text[i] += data[i] + headline[i];
           data[i] = 0;
+          headline[i] = 0;
         }
       }
     }
@@ -249,7 +251,10 @@ enum Step {
     }
   },
 
-  /** A text that stands on the page twice, for two kinds of screen, is taken once. */
+  /**
+   * A text that stands on the page twice, for two kinds of screen, is taken once; not from a
+   * caption that repeats a sentence.
+   */
   COPIES {
     @Override
     void apply(Draft draft) {
@@ -263,7 +268,9 @@ enum Step {
           Map<Integer, Integer> seen = draft.taken[i] ? inText : beside;
           Integer before = seen.putIfAbsent(draft.rows.first(i), i);
           if (before != null && copies.isCopy(before, i, draft.isCode(i))) {
-            draft.roles[i] = Role.BOILERPLATE;
+            boolean isOfCaption = draft.isCaption(before) && !draft.isCaption(i);
+            draft.roles[isOfCaption ? before : i] = Role.BOILERPLATE;
+            seen.put(draft.rows.first(i), isOfCaption ? i : before);
           }
         }
       }
