@@ -22,6 +22,9 @@ public final class Furniture {
   /** Links to a page with the code, beside its signature: Sphinx. */
   private static final Set<String> SOURCES = Set.of("viewcode-link", "viewcode-back");
 
+  /** The heading with the name of the book above each chapter: mdBook. */
+  private static final Set<String> BOOKS = Set.of("menu-title");
+
   private static final Set<String> EDITS = Set.of("mw-editsection", "editsection", "edit-link");
 
   /** Names of line numbers, and of columns with them. */
@@ -57,6 +60,7 @@ public final class Furniture {
   private static final int SOURCE = 1 << 3;
   private static final int COLUMN = 1 << 4;
   private static final int LINE = 1 << 5;
+  private static final int BOOK = 1 << 6;
 
   /** Minimum number of numbered lines that need no name. */
   private static final int TELLING = 3;
@@ -167,7 +171,12 @@ public final class Furniture {
       }
       element = element.parent();
     }
-    return element != null && isHeading(element) && element.id().equals(Controls.SITE_LINE);
+    return element != null && isHeading(element) && namesSite(element);
+  }
+
+  private boolean namesSite(Element heading) {
+    return heading.id().equals(Controls.SITE_LINE)
+        || heading.normalName().equals("h1") && (bits(heading) & BOOK) != 0;
   }
 
   /** Returns whether a short button stands in a heading that has words beside buttons, too. */
@@ -345,6 +354,7 @@ public final class Furniture {
       bits |= NUMBERS.contains(name) ? NUMBER : 0;
       bits |= SOURCES.contains(name) ? SOURCE : 0;
       bits |= LINES.contains(name) ? LINE : 0;
+      bits |= BOOKS.contains(name) ? BOOK : 0;
     }
     return bits;
   }
