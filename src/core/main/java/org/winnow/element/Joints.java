@@ -44,6 +44,9 @@ public final class Joints {
 
   private static final Pattern TIME = Pattern.compile("\\d{1,2}[.:]\\d{2}\\b");
 
+  /** A share, which stands beside an amount. */
+  private static final Pattern PERCENT = Pattern.compile("\\d{1,3}(?:[.,]\\d+)?\\s?%");
+
   /** A time, which stands beside a date. */
   private static final Pattern CLOCK =
       Pattern.compile(
@@ -165,7 +168,7 @@ public final class Joints {
 
   /**
    * Returns whether one text is a number beside a word or a number that it does not belong to: a
-   * count, a measure, a price, a time behind a date.
+   * count, a measure, a price, a share, a time behind a date.
    */
   private static boolean isCount(String before, String after) {
     char last = before.charAt(before.length() - 1);
@@ -184,7 +187,9 @@ public final class Joints {
     boolean currency = Character.getType(first) == Character.CURRENCY_SYMBOL;
     return currency && word
         || Character.isDigit(first)
-            && (word || TIME.matcher(after).lookingAt() && YEAR.matcher(before).find());
+            && (word
+                || TIME.matcher(after).lookingAt() && YEAR.matcher(before).find()
+                || letters > 0 && PERCENT.matcher(after.strip()).matches());
   }
 
   /** Returns whether a measure stands behind a year. */

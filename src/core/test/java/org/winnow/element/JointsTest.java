@@ -70,6 +70,8 @@ class JointsTest {
         "<p><i>05.12</i><a>\u0412 \u0442\u0435\u043d\u0438 | 05.12 \u0412 \u0442\u0435\u043d\u0438",
         "<p><span>1994</span><span>2h 22m</span><span>Drama | 1994 2h 22m Drama",
         "<p><span><b>Fat: </b><i>45</i><i>IU</i></span><span><b>Protein: </b>9 | Fat: 45IU Protein: 9",
+        "<p><span><b>Fat</b> 24g</span><span><b>37%</b></span><span>Iron 2mg</span><i>9.5 % | Fat 24g 37%Iron 2mg 9.5 %",
+        "<p><b>at 1h</b><i>30</i> and <b>4x</b><i>50</i> | at 1h30 and 4x50",
         "<p><span>Salt: 10%</span><span>Iron: 2% | Salt: 10% Iron: 2%",
         "<p><span>Price: 5€</span><span>Size: L | Price: 5€ Size: L",
         "<p>Nr. <b>2015</b><i>1234 | Nr. 20151234",
