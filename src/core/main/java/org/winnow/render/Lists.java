@@ -16,8 +16,8 @@ import org.winnow.render.write.Kind;
  * Tells lists from layout. An item with a heading ends its list: what is in it stands outside of
  * lists, as posts do. The same holds for the only item of a list if it has several paragraphs, and
  * for items that have nothing but a list, since their own text was left out. Ordered lists stay,
- * since their numbers are read; one whose numbers go on from the list before it is part of that.
- * Linear in the events; one use each.
+ * since their numbers are read. A list with nothing between it and the one before is part of that
+ * if both have bullets, or if its numbers go on. Linear in the events; one use each.
  */
 final class Lists {
   /** Minimum number of paragraphs of an only item that is layout. */
@@ -61,7 +61,7 @@ final class Lists {
   /** The number of the next item of each list that is open, while lists are written. */
   private final Deque<Integer> next = new ArrayDeque<>();
 
-  /** The last list that counted to its end, the number of events there, and the next number. */
+  /** The last list that ended, the number of events there, and the next number. */
   private @Nullable Start ended;
 
   private int endedAt;
@@ -188,18 +188,23 @@ final class Lists {
   private void end(Start list, List<Event> settled) {
     settled.add(new End(Kind.LIST, list.table()));
     int number = next.pop();
-    ended = list.order().ordered() && !list.order().reversed() ? list : null;
+    ended = list.order().reversed() ? null : list;
     endedAt = settled.size();
     endedNext = number;
   }
 
-  /** Returns whether a list states the number that the last one would go on with. */
+  /**
+   * Returns whether a list goes on with the last one: both have bullets, or it states the number
+   * that would be next.
+   */
   private boolean isNext(Start list) {
-    return ended != null
-        && ended.writing().equals(list.writing())
-        && list.order().ordered()
-        && !list.order().reversed()
-        && list.order().number() == endedNext
-        && endedNext > 1;
+    if (ended == null
+        || !ended.writing().equals(list.writing())
+        || ended.order().ordered() != list.order().ordered()) {
+      return false;
+    }
+    boolean isStated =
+        !list.order().reversed() && list.order().number() == endedNext && endedNext > 1;
+    return !list.order().ordered() || isStated;
   }
 }

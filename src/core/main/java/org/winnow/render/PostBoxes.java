@@ -15,7 +15,7 @@ final class PostBoxes {
   private static final Set<String> POSTS =
       Set.of("postcontent", "post-content", "post_content", "messagetext");
 
-  /** Classes of boxes that are quotations: vBulletin 4, Invision, and others. */
+  /** Classes of boxes and cells that are quotations: phpBB 2, vBulletin 4, Invision, and others. */
   private static final Set<String> QUOTATIONS =
       Set.of(
           "bbcode_quote",
@@ -23,6 +23,7 @@ final class PostBoxes {
           "bb-quote",
           "bb_quote",
           "forumquote",
+          "quote",
           "quotebox",
           "quotecontent",
           "quoteblock",
@@ -34,9 +35,13 @@ final class PostBoxes {
 
   private PostBoxes() {}
 
-  /** Returns whether a cell of some style is a quotation. */
-  static boolean isQuotation(String style) {
-    return !style.isEmpty() && INSET.matcher(style).find();
+  /** Returns whether a cell of some classes and some style is a quotation. */
+  static boolean isQuotation(String classes, String style) {
+    return !style.isEmpty() && INSET.matcher(style).find() || hasAny(classes, QUOTATIONS);
+  }
+
+  private static boolean hasAny(String classes, Set<String> names) {
+    return !classes.isEmpty() && !Collections.disjoint(ClassNames.of(classes), names);
   }
 
   /**
@@ -46,10 +51,10 @@ final class PostBoxes {
    * @param classes its class attribute
    */
   static Tag tag(Tag tag, String classes) {
-    Set<String> names = tag.type() == TagType.QUOTE ? POSTS : QUOTATIONS;
-    if (classes.isEmpty() || Collections.disjoint(ClassNames.of(classes), names)) {
+    boolean isQuote = tag.type() == TagType.QUOTE;
+    if (!hasAny(classes, isQuote ? POSTS : QUOTATIONS)) {
       return tag;
     }
-    return tag.type() == TagType.QUOTE ? Tag.BOX : Tag.QUOTE;
+    return isQuote ? Tag.BOX : Tag.QUOTE;
   }
 }

@@ -38,15 +38,15 @@ record Tag(TagType type, int marks, int level) {
   /** The tag of an element by its name and what its attributes say of structure. */
   static Tag of(String name, Markup.Attributes attributes) {
     Tag tag = of(name);
-    // An icon has no text; one that is never closed has all that follows.
-    if (name.equals("i") && !attributes.isEmpty() && ICON.matcher(attributes.get("class")).find()) {
+    if (name.equals("i") && !attributes.isEmpty() && isIcon(attributes)) {
       return PLAIN;
     }
     if (!attributes.isEmpty() && (tag.type() == TagType.QUOTE || name.equals("div"))) {
       tag = PostBoxes.tag(tag, attributes.get("class"));
     }
     if (tag.type() == TagType.CELL && !attributes.isEmpty()) {
-      return PostBoxes.isQuotation(attributes.get("style")) ? QUOTE : tag;
+      boolean isQuote = PostBoxes.isQuotation(attributes.get("class"), attributes.get("style"));
+      return isQuote ? QUOTE : tag;
     }
     boolean isDiv = name.equals("div");
     if (!attributes.isEmpty() && (isDiv || tag.type() == TagType.PARAGRAPH)) {
@@ -61,6 +61,12 @@ record Tag(TagType type, int marks, int level) {
     }
     boolean mayBeCode = tag.type() == TagType.BOX || Mark.CODE.isIn(tag.marks());
     return mayBeCode && Preformatted.isStyled(name, attributes.get("style")) ? CODE : tag;
+  }
+
+  /** Returns whether an element is an icon: one that is never closed has all that follows. */
+  private static boolean isIcon(Markup.Attributes attributes) {
+    return attributes.get("aria-hidden").equals("true")
+        || ICON.matcher(attributes.get("class")).find();
   }
 
   /**

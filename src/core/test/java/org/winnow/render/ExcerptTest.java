@@ -103,7 +103,7 @@ class ExcerptTest {
         Arguments.of("<ul><li>a<ul><li>b<li>c</ul><li>d</ul>", "- a\n  - b\n  - c\n- d"),
         Arguments.of("<ol start=9><li>a<li>b<p>c</ol>", "9. a\n10. b\n\n    c"),
         Arguments.of("<ol><li>a<ol start=3><li>b</ol></ol>", "1. a\n\n   3. b"),
-        Arguments.of("<ul><li>a</ul><ul><li>b</ul>", "- a\n\n* b"),
+        Arguments.of("<ul><li>a</ul><ul><li>b</ul>", "- a\n- b"),
         Arguments.of("<ol><li>a</ol><ol><li>b</ol>", "1. a\n\n1) b"),
         Arguments.of("<ol><li>a</ol><ol start=02><li>b</ol><ol start=3><li>c", "1. a\n2. b\n3. c"),
         Arguments.of("<ol><li value=4>a</ol><ol start=5><li>b</ol>", "4. a\n5. b"),
@@ -119,9 +119,23 @@ class ExcerptTest {
             "1. a\n2. b"),
         Arguments.of("<ul style='list-style: none'><li>a</ul>", "- a"),
         Arguments.of("<ul><ul><li>a</ul></ul>", "- a"),
-        Arguments.of("<ul><li><ul><li>a<li>b</ul><li>c</ul>", "- a\n- b\n\n* c"),
+        Arguments.of("<ul><li><ul><li>a<li>b</ul><li>c</ul>", "- a\n- b\n- c"),
         Arguments.of("<ul><li>a<ul><ul><li>b</ul></ul><li>c</ul>", "- a\n  - b\n- c"),
         Arguments.of("<ol><li><ul><li>a<li>b</ul><li>c</ol>", "1. - a\n   - b\n2. c"),
+        Arguments.of("<ol><li>1. a<li>2. b</ol>", "1. a\n2. b"),
+        Arguments.of(
+            "<ol><li><div>1)</div><p>a</p><p>b</p><li><b>2)</b> c</ol>", "1. a\n\n   b\n2. c"),
+        Arguments.of(
+            "<ul><li><a href=/x>01. a</a><li>02. <i>b</i></ul>",
+            "1. [a](https://example.org/x)\n2. *b*"),
+        Arguments.of("<ol start=7><li>7. a</ol>", "7. a"),
+        Arguments.of("<ol><li>1. a<ul><li>b</ul><li value=3>2. c</ol>", "1. a\n   - b\n2. c"),
+        Arguments.of("<ol><li>1. a<li>b</ol>", "1. 1\\. a\n2. b"),
+        Arguments.of("<ol><li>1.<li>2.</ol>", "1. 1\\.\n2. 2\\."),
+        Arguments.of("<ol><li>1 a<li>2 b</ol>", "1. 1 a\n2. 2 b"),
+        Arguments.of("<ul><li>1. a</ul>", "- 1\\. a"),
+        Arguments.of("<ul><li>3. a<li>4. b</ul>", "- 3\\. a\n- 4\\. b"),
+        Arguments.of("<ol><li>1.5 a<li>2.5 b</ol>", "1. 1.5 a\n2. 2.5 b"),
         Arguments.of("<ol reversed><li>a<li>b<li>c</ol>", "3. a\n2. b\n1. c"),
         Arguments.of("<ol reversed start=2><li>a<li>b<li>c<li>d</ol>", "2. a\n1. b\n0. c\n0. d"),
         Arguments.of("<ol><li>a<li value=5>b<li>c</ol>", "1. a\n5. b\n6. c"),
@@ -184,6 +198,7 @@ class ExcerptTest {
             "ann said:\n\n> a\n\nb"),
         Arguments.of("<p><i class='fa fa-user'/>a <b>b</b><p>c", "a **b**\n\nc"),
         Arguments.of("<i class=icon-star>a</i> <i class=gloss>b</i>", "a *b*"),
+        Arguments.of("<p><i aria-hidden=true />a<p>b <em>c</em>", "a\n\nb *c*"),
         Arguments.of(
             "<div class='x QuoteMain'>a<div class=quotemain>b</div></div>c", "> a\n>\n> > b\n\nc"),
         Arguments.of(
@@ -192,6 +207,8 @@ class ExcerptTest {
             "Quote:\n\n> by **Tom**\n>\n> a\n\nb"),
         Arguments.of(
             "<table><tr><td>a<td>b<div class=quotebox>c</div>d</table>", "a\n\nb\n\n> c\n\nd"),
+        Arguments.of(
+            "<table><tr><td>Tom wrote:<tr><td class=quote>a</table>b", "Tom wrote:\n\n> a\n\nb"),
         Arguments.of("<blockquote class='messageText ugc'>a</blockquote>", "a"),
         // Notes beside the text, and their labels.
         Arguments.of(

@@ -26,6 +26,7 @@ import org.commonmark.node.IndentedCodeBlock;
 import org.commonmark.node.Link;
 import org.commonmark.node.ListItem;
 import org.commonmark.node.Node;
+import org.commonmark.node.OrderedList;
 import org.commonmark.node.Paragraph;
 import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.Text;
@@ -49,6 +50,11 @@ final class ReadBack {
           .build();
 
   private static final String BREAK = "<br>";
+
+  /** A letter that no page has. */
+  static final String ITEM = "ǃ";
+
+  private static final Pattern NUMBERED = Pattern.compile("\n" + ITEM + "\\d+\n");
 
   private static final Pattern POWER =
       Pattern.compile(
@@ -125,11 +131,12 @@ final class ReadBack {
   }
 
   String text() {
-    return text.toString();
+    return NUMBERED.matcher(text).replaceAll("\n");
   }
 
+  /** The words, those of Markdown with the number of each item behind {@link #ITEM}. */
   List<String> words() {
-    return words(text());
+    return words(text.toString());
   }
 
   /** Parts of a kind; cells only if they have text. */
@@ -157,6 +164,13 @@ final class ReadBack {
 
     @Override
     public void visit(ListItem item) {
+      if (item.getParent() instanceof OrderedList list) {
+        int number = list.getMarkerStartNumber();
+        for (Node before = item.getPrevious(); before != null; before = before.getPrevious()) {
+          number++;
+        }
+        text.append('\n').append(ITEM).append(number).append('\n');
+      }
       block(item, Kind.ITEM);
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.render;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +40,7 @@ final class RenderCheck {
     }
     if (problem.isEmpty()) {
       int off = bags(unmarked(text), unmarked(ReadBack.stripped(markdown)));
+      off -= ReadBack.words(text).size() - unnumbered(ReadBack.markdown(markdown)).size();
       problem = off > Math.max(FEW, SHARE * ReadBack.words(text).size()) ? "stripped: " + off : "";
     }
     return problem.isEmpty() ? units(excerpt) : problem;
@@ -51,8 +53,9 @@ final class RenderCheck {
 
   private static String problem(String what, Excerpt excerpt, ReadBack read) {
     List<String> words = ReadBack.words(excerpt.text());
-    if (!words.equals(read.words())) {
-      return what + " words " + difference(words, read.words());
+    List<String> readWords = withNumbers(read.words(), words);
+    if (!words.equals(readWords)) {
+      return what + " words " + difference(words, readWords);
     }
     for (Kind kind : COUNTED) {
       int count = excerpt.count(kind) - (what.equals("markdown") ? inCells(excerpt, kind) : 0);
@@ -61,6 +64,38 @@ final class RenderCheck {
       }
     }
     return "";
+  }
+
+  /**
+   * The words that were read, with the number of an item where the text has that before the item's
+   * first word.
+   */
+  private static List<String> withNumbers(List<String> read, List<String> words) {
+    List<String> all = new ArrayList<>();
+    for (int i = 0; i < read.size(); i++) {
+      String word = read.get(i);
+      boolean isNumber = word.startsWith(ReadBack.ITEM);
+      String number = isNumber ? word.substring(ReadBack.ITEM.length()) : "";
+      int at = all.size();
+      boolean isInText =
+          isNumber
+              && at + 1 < words.size()
+              && isSame(number, words.get(at))
+              && i + 1 < read.size()
+              && words.get(at + 1).equals(read.get(i + 1));
+      if (!isNumber || isInText) {
+        all.add(isNumber ? words.get(at) : word);
+      }
+    }
+    return all;
+  }
+
+  private static boolean isSame(String number, String word) {
+    return word.matches("0*" + number);
+  }
+
+  private static List<String> unnumbered(ReadBack read) {
+    return read.words().stream().filter(word -> !word.startsWith(ReadBack.ITEM)).toList();
   }
 
   /** Headings and code in cells, in which Markdown has none. */

@@ -25,6 +25,9 @@ public final class MarkdownWriter {
     char sign = '-';
     boolean isFirst = true;
 
+    /** Whether the numbers of the items are in their texts. */
+    boolean isInText;
+
     Part(Kind kind, int prefix) {
       this.kind = kind;
       this.prefix = prefix;
@@ -57,6 +60,9 @@ public final class MarkdownWriter {
   /** Whether a leaf was written last. */
   private boolean afterLeaf;
 
+  /** Index of the leaf whose number is written as its item's; -1 if there is none. */
+  private int numbered = -1;
+
   /**
    * A writer.
    *
@@ -73,7 +79,7 @@ public final class MarkdownWriter {
       deadline.checkAt(i);
       Event event = events.get(i);
       if (event instanceof Leaf leaf) {
-        leaf(leaf);
+        leaf(leaf, i == numbered ? ItemNumbers.without(leaf) : leaf.runs());
       } else if (!(event instanceof Start start)) {
         end(event);
       } else if (start.kind() == Kind.TABLE && start.table() != null) {
@@ -101,7 +107,10 @@ public final class MarkdownWriter {
   private void start(Start start, int index) {
     Part part = new Part(start.kind(), prefix.length());
     switch (start.kind()) {
-      case LIST -> list(part, start.order());
+      case LIST -> {
+        list(part, start.order());
+        number(part, index);
+      }
       case ITEM -> item(parts.get(parts.size() - 1), start.order(), index);
       case QUOTE -> {
         block(false);
@@ -126,10 +135,20 @@ public final class MarkdownWriter {
     }
   }
 
+  /** Takes the numbers of a list from its text, if they are there: else it has them twice. */
+  private void number(Part list, int index) {
+    list.isInText = list.step > 0 && ItemNumbers.areIn(events, index, list.number);
+    if (list.isInText && list.number < 0) {
+      list.number = 1;
+      list.sign = lastList == '.' ? ')' : '.';
+    }
+  }
+
   private void item(Part list, Order order, int index) {
-    if (list.number >= 0 && order.number() >= 0) {
+    if (list.number >= 0 && order.number() >= 0 && !list.isInText) {
       list.number = order.number();
     }
+    numbered = list.isInText ? index + 1 : numbered;
     boolean inItem = parts.size() > 1 && parts.get(parts.size() - 2).kind == Kind.ITEM;
     boolean lead = inItem && afterLeaf && list.number != 0 && list.number < 2;
     block(!list.isFirst || lead);
@@ -164,7 +183,10 @@ public final class MarkdownWriter {
     afterLeaf = false;
   }
 
-  private void leaf(Leaf leaf) {
+  private void leaf(Leaf leaf, List<Run> runs) {
+    if (runs.isEmpty() && leaf.kind() != Kind.CODE) {
+      return;
+    }
     boolean isTerm =
         !parts.isEmpty()
             && parts.get(parts.size() - 1).kind == Kind.TERM
@@ -174,9 +196,9 @@ public final class MarkdownWriter {
       case CODE -> fenced(leaf);
       case HEADING -> {
         out.append("#".repeat(leaf.level())).append(' ');
-        line(leaf.runs(), Place.HEADING, Mark.STRONG.bit());
+        line(runs, Place.HEADING, Mark.STRONG.bit());
       }
-      default -> line(isTerm ? strong(leaf.runs()) : leaf.runs(), Place.BLOCK, 0);
+      default -> line(isTerm ? strong(runs) : runs, Place.BLOCK, 0);
     }
     afterLeaf = leaf.kind() != Kind.CODE;
   }
@@ -206,7 +228,7 @@ public final class MarkdownWriter {
   private int table(int from, int columns) {
     int i = from + 1;
     while (events.get(i) instanceof Leaf caption) {
-      leaf(caption);
+      leaf(caption, caption.runs());
       i++;
     }
     block(false);
