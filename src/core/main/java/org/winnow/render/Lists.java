@@ -11,13 +11,15 @@ import org.winnow.render.write.Event.End;
 import org.winnow.render.write.Event.Leaf;
 import org.winnow.render.write.Event.Start;
 import org.winnow.render.write.Kind;
+import org.winnow.render.write.Order;
 
 /**
  * Tells lists from layout. An item with a heading ends its list: what is in it stands outside of
  * lists, as posts do. The same holds for the only item of a list if it has several paragraphs, and
  * for items that have nothing but a list, since their own text was left out. Ordered lists stay,
  * since their numbers are read. A list with nothing between it and the one before is part of that
- * if both have bullets, or if its numbers go on. Linear in the events; one use each.
+ * if both have bullets and one has a single item, or if its numbers go on. Linear in the events;
+ * one use each.
  */
 final class Lists {
   /** Minimum number of paragraphs of an only item that is layout. */
@@ -61,8 +63,11 @@ final class Lists {
   /** The number of the next item of each list that is open, while lists are written. */
   private final Deque<Integer> next = new ArrayDeque<>();
 
+  /** A list while it is written, and how many items it has. */
+  private record Written(Start start, int items) {}
+
   /** The last list that ended, the number of events there, and the next number. */
-  private @Nullable Start ended;
+  private @Nullable Written ended;
 
   private int endedAt;
 
@@ -134,13 +139,13 @@ final class Lists {
 
   private List<Event> written() {
     List<Event> settled = new ArrayList<>(events.size());
-    Deque<Start> lists = new ArrayDeque<>();
+    Deque<Written> lists = new ArrayDeque<>();
     Deque<Boolean> begun = new ArrayDeque<>();
     Deque<Boolean> kept = new ArrayDeque<>();
     for (int i = 0; i < events.size(); i++) {
       Event event = events.get(i);
       if (event instanceof Start start && start.kind() == Kind.LIST) {
-        lists.push(start.with(start.order().of(items[i])));
+        lists.push(new Written(start.with(start.order().of(items[i])), items[i]));
         begun.push(false);
       } else if (event instanceof Start start && start.kind() == Kind.ITEM) {
         kept.push(!layout[i]);
@@ -162,7 +167,7 @@ final class Lists {
           settled.add(event);
         }
       } else if (event.kind() == Kind.LIST) {
-        Start list = lists.pop();
+        Written list = lists.pop();
         if (begun.pop()) {
           end(list, settled);
         }
@@ -174,37 +179,37 @@ final class Lists {
   }
 
   /** Begins a list, or goes on with one that ends right before it. */
-  private void begin(Start list, List<Event> settled) {
-    int number = list.order().number();
-    if (endedAt == settled.size() && isNext(list)) {
+  private void begin(Written list, List<Event> settled) {
+    int number = list.start.order().number();
+    if (endedAt == settled.size() && ended != null && goesOn(ended, list)) {
       settled.remove(settled.size() - 1);
     } else {
-      settled.add(list);
+      settled.add(list.start);
     }
     ended = null;
     next.push(number);
   }
 
-  private void end(Start list, List<Event> settled) {
-    settled.add(new End(Kind.LIST, list.table()));
+  private void end(Written list, List<Event> settled) {
+    settled.add(new End(Kind.LIST, list.start.table()));
     int number = next.pop();
-    ended = list.order().reversed() ? null : list;
+    ended = list.start.order().reversed() ? null : list;
     endedAt = settled.size();
     endedNext = number;
   }
 
   /**
-   * Returns whether a list goes on with the last one: both have bullets, or it states the number
-   * that would be next.
+   * Returns whether a list goes on with the one before: both have bullets, and one a single item,
+   * or it states the number that would be next.
    */
-  private boolean isNext(Start list) {
-    if (ended == null
-        || !ended.writing().equals(list.writing())
-        || ended.order().ordered() != list.order().ordered()) {
+  private boolean goesOn(Written before, Written list) {
+    Order order = list.start.order();
+    if (!before.start.writing().equals(list.start.writing())
+        || before.start.order().ordered() != order.ordered()) {
       return false;
     }
-    boolean isStated =
-        !list.order().reversed() && list.order().number() == endedNext && endedNext > 1;
-    return !list.order().ordered() || isStated;
+    return order.ordered()
+        ? !order.reversed() && order.number() == endedNext && endedNext > 1
+        : before.items == 1 || list.items == 1;
   }
 }

@@ -292,7 +292,7 @@ final class Parts {
         settled.add(event);
       }
     }
-    return Figures.settled(new Lists(settled).settled());
+    return Figures.settled(new Lists(Quotations.single(settled)).settled());
   }
 
   private static boolean isKept(Kind kind, @Nullable TableShape table) {

@@ -104,6 +104,7 @@ class ExcerptTest {
         Arguments.of("<ol start=9><li>a<li>b<p>c</ol>", "9. a\n10. b\n\n    c"),
         Arguments.of("<ol><li>a<ol start=3><li>b</ol></ol>", "1. a\n\n   3. b"),
         Arguments.of("<ul><li>a</ul><ul><li>b</ul>", "- a\n- b"),
+        Arguments.of("<ul><li>a<li>b</ul><ul><li>c<li>d</ul>", "- a\n- b\n\n* c\n* d"),
         Arguments.of("<ol><li>a</ol><ol><li>b</ol>", "1. a\n\n1) b"),
         Arguments.of("<ol><li>a</ol><ol start=02><li>b</ol><ol start=3><li>c", "1. a\n2. b\n3. c"),
         Arguments.of("<ol><li value=4>a</ol><ol start=5><li>b</ol>", "4. a\n5. b"),
@@ -210,6 +211,12 @@ class ExcerptTest {
         Arguments.of(
             "<table><tr><td>Tom wrote:<tr><td class=quote>a</table>b", "Tom wrote:\n\n> a\n\nb"),
         Arguments.of("<blockquote class='messageText ugc'>a</blockquote>", "a"),
+        Arguments.of(
+            "<div class=quote><div><blockquote>a<p>b</blockquote></div></div>c",
+            "> a\n>\n> b\n\nc"),
+        Arguments.of(
+            "<blockquote><blockquote>a</blockquote><blockquote>b</blockquote></blockquote>",
+            "> > a\n>\n> > b"),
         // Notes beside the text, and their labels.
         Arguments.of(
             "<div class='admonition note'><p class=admonition-title>Note<p>a<p>b</div>c",
