@@ -45,6 +45,10 @@ final class Findings implements Markup.Visitor {
   private static final Pattern SPOKEN =
       Pattern.compile("screen-reader|sr-only|visually-?hidden|assistive-text");
 
+  /** Classes of what may stand in a byline beside the name. */
+  private static final Pattern BESIDE =
+      Pattern.compile("(?:^|[\\s_-])(?:categor(?:y|ies)|tags?|topics?)(?:$|[\\s_-])");
+
   private static final Set<String> INSIDE_WORDS =
       Set.of("b", "em", "font", "i", "mark", "strong", "sub", "sup", "wbr");
 
@@ -72,6 +76,9 @@ final class Findings implements Markup.Visitor {
 
   /** Depth of the label for screen readers that the walk is in; 0 if it is in none. */
   private int spoken;
+
+  /** Depth of what is no name in a byline that the walk is in; 0 if it is in none. */
+  private int beside;
 
   /** Depth of the article of a list, or of the box, that the walk is in; 0 if it is in none. */
   private int item;
@@ -115,6 +122,9 @@ final class Findings implements Markup.Visitor {
     if (spoken == 0 && !open.isEmpty() && SPOKEN.matcher(names).find()) {
       spoken = depth;
     }
+    if (beside == 0 && !open.isEmpty() && isBeside(names)) {
+      beside = depth;
+    }
     String id = attributes.get("id");
     String href = name.equals("a") ? attributes.get("href") : "";
     int known = (names.isEmpty() ? 0 : 1) + (id.isEmpty() ? 0 : 1) + (href.isEmpty() ? 0 : 1);
@@ -140,6 +150,10 @@ final class Findings implements Markup.Visitor {
         name();
       }
     }
+  }
+
+  private static boolean isBeside(String names) {
+    return BESIDE.matcher(names).find() && !names.contains("name") && !names.contains("author");
   }
 
   private void enter(String name) {
@@ -411,7 +425,9 @@ final class Findings implements Markup.Visitor {
     }
     String characters = text.characters();
     for (Capture capture : open) {
-      capture.add(characters, spoken == 0);
+      if (beside == 0 || capture.field != Field.AUTHORS) {
+        capture.add(characters, spoken == 0);
+      }
     }
   }
 
@@ -437,6 +453,7 @@ final class Findings implements Markup.Visitor {
     quotation = quotation == depth ? 0 : quotation;
     caption = caption == depth ? 0 : caption;
     spoken = spoken == depth ? 0 : spoken;
+    beside = beside == depth ? 0 : beside;
     item = item == depth ? 0 : item;
     home = home == depth ? 0 : home;
     depth--;

@@ -58,6 +58,7 @@ final class PlaceHints {
           "job",
           "-role",
           "badge",
+          "autoref",
           "author_button",
           "author-button",
           "meta-prep",

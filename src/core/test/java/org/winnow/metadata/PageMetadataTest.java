@@ -190,6 +190,10 @@ class PageMetadataTest {
         "<nav><a id=m-docs-pods-user-namespaces>User Namespaces</a></nav>",
         "<figure><img src=a.jpg><figcaption><p itemprop=author>Greg Nelson</p></figcaption></figure>",
         "<figure><img src=a.jpg><figcaption>Autor: Greg Nelson / CC0</figcaption></figure>",
+        "<p class=byline><span class=byline__date>May 3, 2024</span> | <a class=byline__tag>Wellness</a>",
+        "<div class=byline><a class='post-category x'>Wellness</a>, <b class=topics>Prevention</b></div>",
+        "<p><a class='autorefs' href=#f><code>org.Field</code></a>",
+        "<p class=author_buttons><a href=/f>Find</a>",
         "<meta name=twitter:creator content=@ann>",
         "<meta name=twitter:creator content=https://example.org/ann>",
       })
@@ -204,6 +208,7 @@ class PageMetadataTest {
     "'', <p>本报记者 高寒</p>, 高寒",
     "'', <div><small><b>Reporter: </b><span>Ann Smith</span></small></div>, Ann Smith",
     "<nav><a href=/a class=byline>By Ann Smith</a></nav>, '', Ann Smith",
+    "<p class=byline><a class=name-tag>Ann Smith</a> <a class=tag>Rain</a></p>, '', Ann Smith",
   })
   void authorsStandInManyPlaces(String before, String behind, String author) {
     String text = "<h1>Rain in May</h1>" + before + "<p>It rained.".repeat(60) + behind;
