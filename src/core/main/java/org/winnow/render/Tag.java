@@ -59,8 +59,19 @@ record Tag(TagType type, int marks, int level) {
         return LABEL;
       }
     }
+    if (!attributes.isEmpty() && mayBeStyled(name)) {
+      return FontStyle.tag(tag, attributes.get("style"));
+    }
     boolean mayBeCode = tag.type() == TagType.BOX || Mark.CODE.isIn(tag.marks());
     return mayBeCode && Preformatted.isStyled(name, attributes.get("style")) ? CODE : tag;
+  }
+
+  /** Returns whether the letters of an element may have a style that others write as an element. */
+  private static boolean mayBeStyled(String name) {
+    return switch (name) {
+      case "b", "em", "font", "i", "span", "strong" -> true;
+      default -> false;
+    };
   }
 
   /** Returns whether an element is an icon: one that is never closed has all that follows. */

@@ -199,6 +199,13 @@ class ExcerptTest {
             "ann said:\n\n> a\n\nb"),
         Arguments.of("<p><i class='fa fa-user'/>a <b>b</b><p>c", "a **b**\n\nc"),
         Arguments.of("<i class=icon-star>a</i> <i class=gloss>b</i>", "a *b*"),
+        Arguments.of("<p>a <span style='FONT-WEIGHT: bold; color: red'>b</span> c", "a **b** c"),
+        Arguments.of("<p><span style='font-weight:700;font-style:italic'>a</span> b", "***a*** b"),
+        Arguments.of("<b style='font-weight:normal'><p>a <b>b</b></p><p>c</p></b>", "a **b**\n\nc"),
+        Arguments.of("<p>a <em style='font-style: normal'>b</em>", "a b"),
+        Arguments.of("<p>a <b style='mso-bidi-font-weight:normal'>b</b>", "a **b**"),
+        Arguments.of("<p>a <span style='font-weight:bold-ish'>b</span>", "a b"),
+        Arguments.of("<h2>a <span style='font-weight: 600'>b</span></h2>", "## a b"),
         Arguments.of("<p><i aria-hidden=true />a<p>b <em>c</em>", "a\n\nb *c*"),
         Arguments.of(
             "<div class='x QuoteMain'>a<div class=quotemain>b</div></div>c", "> a\n>\n> > b\n\nc"),
