@@ -79,8 +79,9 @@ final class Controls {
   /**
    * Classes of what surrounds a text in common programs: buttons that show the rest of a quotation
    * (XenForo 1 and 2), where a printed page is from (MediaWiki), how many products there are and to
-   * buy one of many (WooCommerce), to print, save and share a recipe and to skip to it (WP Recipe
-   * Maker, Tasty Recipes, Mediavine Create), how many readers rated it (WP Recipe Maker).
+   * buy one of many (WooCommerce), to print, save and share a recipe, to skip to it and to change
+   * its units (WP Recipe Maker, Tasty Recipes, Mediavine Create), how many readers rated it (WP
+   * Recipe Maker).
    */
   private static final Set<String> FRAME =
       Set.of(
@@ -88,7 +89,8 @@ final class Controls {
                   + " ajaxaddtocart wprmrecipeprint wprmrecipepin wprmrecipejump"
                   + " wprmrecipejumptocomments wprmrecipejumptovideo wprmrecipeslickstreamsaved"
                   + " wprmrecipeslickstreamnotsaved wprmrecipegrowsaved wprmrecipegrownotsaved"
-                  + " wprmreciperatingdetails tastyrecipesprintbutton mvcreateprintbutton")
+                  + " wprmreciperatingdetails wprmunitconversioncontainer wprmrecipeaddtocollection"
+                  + " tastyrecipesprintbutton mvcreateprintbutton")
               .split(" "));
 
   /** The identifier of the line that names the site below each title of MediaWiki. */

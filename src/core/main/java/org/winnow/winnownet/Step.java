@@ -208,11 +208,11 @@ enum Step {
     }
   },
 
-  /** Lines that lead to the top of the page are left out. */
-  TOP_LINKS {
+  /** Lines that lead to the top of the page, or to its recipe, are left out. */
+  JUMP_LINKS {
     @Override
     void apply(Draft draft) {
-      TopLinks.leaveOut(draft);
+      JumpLinks.leaveOut(draft);
     }
   },
 

@@ -60,6 +60,9 @@ class ControlsTest {
         "<nav id=menu-bar><h1 class=menu-title>The Book</h1></nav><p>one<p class=menu-title>two",
         "<p>one<label><input type=checkbox><span class='x wprm-prevent-sleep-label'>Cook Mode</span>"
             + "</label> <span class=wprm-prevent-sleep-description>keep it lit</span><p>two",
+        "<p>one<div class='wprm-unit-conversion-container x'><a href=# role=button>US Customary</a> –"
+            + " <a href=# role=button>Metric</a></div><p>two",
+        "<p>one<a class='wprm-recipe-add-to-collection x' href=/saved><b>Save</b></a><p>two",
         "<p>one<span class=tasty-recipes-cook-mode__helper>keep it lit</span><p>two",
         "<p>one<div class='wprm-recipe-rating-details x'><b>4.9</b> from <b>23</b> votes</div><p>two",
         "<p>one<div><a class='wprm-recipe-print wprm-print-recipe-shortcode'>Print Recipe</a>"
