@@ -89,11 +89,17 @@ public enum Visibility {
 
   /** The visibility that attributes give, beside those for classes and style. */
   static Visibility ofAttributes(Attributes attributes) {
-    if (attributes.hasKey("hidden") || attributes.get("role").equals("tooltip")) {
+    boolean isTooltip = attributes.get("role").equals("tooltip");
+    if (attributes.hasKey("hidden") || isTooltip && !isNote(attributes.get("class"))) {
       return HIDDEN;
     }
     boolean aside = attributes.get("aria-hidden").equals("true") || attributes.hasKey("inert");
     return aside ? ASIDE : SHOWN;
+  }
+
+  /** Returns whether a tooltip is a note of the text, which stands nowhere else. */
+  private static boolean isNote(String classes) {
+    return classes.contains("footnote") || classes.contains("sidenote");
   }
 
   /** The visibility of an element in a line that explains the word before it: a tooltip. */

@@ -45,6 +45,7 @@ class OpenElementsTest {
         "<p>here                                                    | SHOWN",
         "<div class=sr-only><p>here                                 | ASIDE",
         "<p>one <span role=tooltip>here                             | HIDDEN",
+        "<p>one <span role=tooltip class=my-footnote__note>here      | SHOWN",
         "<dfn aria-labelledby=t>a</dfn><span id=t><b>here           | HIDDEN",
         "<a aria-describedby=t>a</a> <span id=t>here                | HIDDEN",
         "<a aria-describedby='s t'>a</a> <span id=t>here            | HIDDEN",
