@@ -74,7 +74,7 @@ final class ElementHints {
               "windowbg athing",
               "comment post message reply answer review msg bubble",
               "edit modif updat author user name date time meta signature count action button link"
-                  + " form avatar header footer info title join poster quote like rating"),
+                  + " form avatar header footer info title join poster quote like rating thank"),
           meaning(
               ALONE,
               "comment comment-body comtr answer question review dsq-comment media-comment"
@@ -111,7 +111,7 @@ final class ElementHints {
               "editor credit"),
           meaning(
               QUOTE, "", "quote citation", "quotable button btn action link select multi reply"),
-          meaning(SIGNATURE, "sig sign post-sig postsig", "signature", ""),
+          meaning(SIGNATURE, "sig sign post-sig postsig vs_sig", "signature", ""),
           meaning(
               RANK,
               "says op title",
@@ -130,7 +130,7 @@ final class ElementHints {
               ACTION,
               "reply rating ratings stars",
               "_rating -rating action replylink reply-link btn button control toolbar permalink share"
-                  + " like vote reaction report post-menu postfoot post-foot",
+                  + " like thanks_box post_thanks vote reaction report post-menu postfoot post-foot",
               ""),
           meaning(TITLE, "", "title headline subject", "user custom"));
 

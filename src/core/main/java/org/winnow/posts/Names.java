@@ -74,7 +74,9 @@ final class Names {
   /** What anybody may be called, how much somebody wrote, and words for saying alone. */
   private static final Pattern NO_NAME =
       Pattern.compile(
-          "(?:\\p{L}+ )?(?:members?|mitglied(?:er)?)"
+          "(?:(?:active|advanced|basic|diamond|elite|full|gold|junior|lifetime|new|platinum|power"
+              + "|premium|registered|regular|senior|silver|super|supporting|top|trusted|veteran|vip) )?members?"
+              + "|mitglied(?:er)?"
               + "|\\d[\\d.,]*[km]? ?(?:post|repl|thread|topic|comment|review|point|like|karma|message|beitr|antwort|réponse"
               + "|respuesta|rispost|сообщен|ответ)\\p{L}*.*"
               + "|says|said|wrote|writes|replied|commented|sagte?|schrieb|schreibt|dit|dijo|dice|escribió|disse"

@@ -94,6 +94,7 @@ class PostsTest {
     "<span>Ann Lee</span>, Ann Lee",
     "User 37079, User 37079",
     "a Quiet Shop Member, a Quiet Shop Member",
+    "Former Member, Former Member",
     "Premium Member, ''",
     "wrote, ''",
     "Posts: 14, ''",
@@ -343,6 +344,8 @@ class PostsTest {
     "'<p>~I bought it.</p><a class=like href=/l>~Thanks</a>', ~I bought it.",
     "'~Legend<br>-----<br>~A<br>-----<br>~B', '~Legend ~A ~B'",
     "'~I bought it.<br>-----<br>~Ann, Paris', ~I bought it.",
+    "'<p>~I bought it.</p><p class=vbseo_liked>~ben likes this.</p><p class=vs_sig>~Paris</p>', ~I bought it.",
+    "'<p>~I bought it.</p><div class=post_thanks_box>~Thanks: ben (May 3, 2024)</div>', ~I bought it.",
   })
   void whatIsSaidEndsWhereButtonsAndSignaturesBegin(String body, String text) {
     String html = post("ann", "2024-01-01", body) + post("ben", "2024-01-02", "~" + WORDS);
