@@ -103,7 +103,7 @@ final class Authors {
   /** The text behind a name. */
   private static final Pattern END =
       Pattern.compile(
-          "\\s*(?:[|•·⋅∙●▪»›→\\[(\\n]|\\s[-–—]\\s|—|\\b(?:on|in|at|for|is|was|has) |"
+          "\\s*(?:[|•·⋅∙●▪»›→\\[\\n]|\\((?!\\p{L}+\\) \\p{Lu})|\\s[-–—]\\s|—|\\b(?:on|in|at|for|is|was|has) |"
               + "\\s(?:am|le|el|il|em|op|den)\\s\\d|\\bposted\\b"
               + "|\\bpublished\\b|\\bupdated\\b|\\blast\\b|\\bcontributor\\b(?=.*\\d)|\\bfollow\\b|"
               + "\\bmedically\\b|\\breviewed\\b|\\bedited\\b|\\bfact[- ]check|\\bread more\\b|\\d+ min"
@@ -118,7 +118,7 @@ final class Authors {
       Pattern.compile(
           "^(?:author|authors|the author|contributors?|(?:site )?admin|administrator|super ?user|webmaster|by|written|posted|n/?a|none|null|undefined|unknown"
               + "|share|follow|about.*|more|view.*|see .*|read .*|all posts.*|log in.*|email.*|articles by.*|visit.*|video.*|try .*|get .*|create .*|reading time.*|youtube|bluesky|facebook|twitter|linkedin|instagram|log ?in|sign .*"
-              + "|published.*|updated.*|filed .*|abgelegt.*|profile|username|posts?|comments?|guest"
+              + "|published.*|updated.*|filed .*|abgelegt.*|.* (?:from|by|von|par)|profile|username|posts?|comments?|guest"
               + "|author name|\\w+(?:\\.\\w+){3,}|.*login.*|join .*|register.*|find .*|this .*|submit .*|.*account|.*[{}<>].*|\\d+ (?:min|hour|day|week|month|year|comment|post|view|read).*|your name|please .*|(?:click|tap) .*|(?:developed|designed|powered) by.*|.*\\?|date|time|home|website|youtube"
               + "|.*(?:获悉|獲悉|了解到|瞭解到|得知|看到|注意到|发现|發現).*)$",
           flags());

@@ -28,6 +28,9 @@ final class Bylines {
 
   private static final int BARE = 24;
 
+  /** Digits of a day with its year. */
+  private static final int DAY = 8;
+
   private static final Pattern DATELINE = Pattern.compile("([^\\n]{6,50}?)(?:\\s*[–—:|]|\\s-)\\s");
 
   private static final Pattern LABEL =
@@ -179,7 +182,7 @@ final class Bylines {
 
   /** Beside the headline every short line may be the date; elsewhere one that says that it is. */
   private void date(String line, int block) {
-    if (!DateReader.mayHave(line)) {
+    if (!DateReader.mayHave(line) || isNumber(line)) {
       return;
     }
     boolean data = roles.get(block) == Role.DATA;
@@ -194,6 +197,11 @@ final class Bylines {
     } else if (line.length() <= BARE) {
       add(Field.PUBLISHED, line, Source.LINE, Weights.DATE_ALONE, block);
     }
+  }
+
+  /** Returns whether a line is the number of a record, which is no count of seconds. */
+  private static boolean isNumber(String line) {
+    return line.length() > DAY && line.chars().allMatch(Character::isDigit);
   }
 
   /** Quotations and captions have dates of their own, unless the headline is in one too. */

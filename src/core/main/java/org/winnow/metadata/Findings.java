@@ -35,8 +35,9 @@ final class Findings implements Markup.Visitor {
 
   private static final String CLASS_AUTHOR = "class author";
 
-  /** The class of a formatted name in an hCard. */
-  private static final Pattern FORMATTED_NAME = Pattern.compile("(?:^|\\s)fn(?:\\s|$)");
+  /** The class of a formatted name in an hCard, and others that say as much. */
+  private static final Pattern FORMATTED_NAME =
+      Pattern.compile("(?:^|\\s)fn(?:\\s|$)|author[_-]{0,2}name(?:\\s|$)");
 
   private static final Set<String> OTHERS =
       Set.of("acceptedAnswer", "comment", "review", "suggestedAnswer");
@@ -64,6 +65,9 @@ final class Findings implements Markup.Visitor {
 
   /** Depth of the answer or comment that the walk is in; 0 if it is in none. */
   private int others;
+
+  /** Depth of the post that opens a thread, while the walk is in it; -1 behind it, 0 before. */
+  private int opening;
 
   /** Depth of the quotation or caption that the walk is in; 0 if it is in none. */
   private int quotation;
@@ -130,7 +134,7 @@ final class Findings implements Markup.Visitor {
     int known = (names.isEmpty() ? 0 : 1) + (id.isEmpty() ? 0 : 1) + (href.isEmpty() ? 0 : 1);
     // Most elements have no more, so need not be asked for the rest.
     if (attributes.size() > known) {
-      if (isOthers(attributes)) {
+      if (isOthers(attributes) || isReply(attributes)) {
         others = depth;
         return;
       }
@@ -146,7 +150,7 @@ final class Findings implements Markup.Visitor {
       // Headings are often named after their own words.
       boolean isHeading = name.startsWith("h") || name.equals("section");
       hinted(hints.of(names, isHeading ? "" : id));
-      if (!open.isEmpty() && names.contains("fn") && FORMATTED_NAME.matcher(names).find()) {
+      if (!open.isEmpty() && FORMATTED_NAME.matcher(names).find()) {
         name();
       }
     }
@@ -371,6 +375,17 @@ final class Findings implements Markup.Visitor {
         || (type.endsWith("/Review") && attributes.has("itemprop"));
   }
 
+  /** Returns whether an element is a post of a thread behind the one that opens it. */
+  private boolean isReply(Markup.Attributes attributes) {
+    boolean isPost =
+        attributes.has("itemscope")
+            && attributes.get("itemtype").endsWith("/DiscussionForumPosting");
+    if (isPost && opening == 0) {
+      opening = depth;
+    }
+    return isPost && opening < 0;
+  }
+
   /** Microdata and RDFa. */
   private void property(String element, Markup.Attributes attributes) {
     String names = attributes.get("itemprop");
@@ -450,6 +465,7 @@ final class Findings implements Markup.Visitor {
       }
     }
     others = others == depth ? 0 : others;
+    opening = opening == depth ? -1 : opening;
     quotation = quotation == depth ? 0 : quotation;
     caption = caption == depth ? 0 : caption;
     spoken = spoken == depth ? 0 : spoken;

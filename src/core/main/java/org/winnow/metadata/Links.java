@@ -92,6 +92,7 @@ public final class Links {
     return href.length() <= LONGEST
         && isOfPeople(withoutSlash(href))
         && !href.contains("bsky.")
+        && !href.contains("github.")
         && !href.contains("youtube.");
   }
 

@@ -21,6 +21,7 @@ import org.winnow.metadata.date.DayOrder;
 import org.winnow.metadata.date.PageDate;
 import org.winnow.page.Deadline;
 import org.winnow.page.Page;
+import org.winnow.text.WordSearch;
 import org.winnow.web.Addresses;
 
 /**
@@ -34,6 +35,31 @@ public final class PageMetadata {
 
   /** Number of tags from which they may be of the whole site. */
   private static final int MANY_TAGS = 8;
+
+  /** Names of what a program calls everything that nobody has given a category. */
+  private static final Set<String> NO_TAGS =
+      Set.of(
+          "uncategorized",
+          "uncategorised",
+          "unkategorisiert",
+          "non classé",
+          "sin categoría",
+          "sin categorizar",
+          "senza categoria",
+          "sem categoria",
+          "geen categorie",
+          "bez kategorii",
+          "nezařazené",
+          "okategoriserade",
+          "ukategoriseret",
+          "ukategorisert",
+          "без рубрики",
+          "未分类",
+          "未分類");
+
+  /** Parts of the addresses of images that show a member of a forum, or nothing. */
+  private static final WordSearch NO_IMAGES =
+      WordSearch.of("/avatars/", "gravatar.com/avatar", "wp.com/i/blank");
 
   /** Kinds of pages in whose text authors and dates are those of entries, reviews, meetings. */
   private static final Set<PageKind> OF_ENTRIES =
@@ -136,7 +162,7 @@ public final class PageMetadata {
     @Nullable PageDate published = remember(Field.PUBLISHED, choice.published());
     @Nullable PageDate modified = remember(Field.MODIFIED, notBefore(published, choice.modified()));
     String url = url();
-    String image = first(Field.IMAGE, f -> addresses.web(f.text()), true);
+    String image = first(Field.IMAGE, f -> pictured(addresses.web(f.text())), true);
     List<String> authors = authors(site);
     String type = type();
     boolean article =
@@ -206,7 +232,12 @@ public final class PageMetadata {
   }
 
   private String site() {
-    return first(Field.SITE, f -> isTitle(f) ? "" : f.text(), true);
+    return first(Field.SITE, f -> isTitle(f) || isSection(f) ? "" : f.text(), true);
+  }
+
+  /** Returns whether a name that the page states for its site is that of its section. */
+  private boolean isSection(Finding site) {
+    return site.text().equals(page.markup().meta().get("article:section"));
   }
 
   /** Returns whether a name of the site's application is the page's headline, by a template. */
@@ -233,12 +264,22 @@ public final class PageMetadata {
 
   /** The page's canonical address: not that of the site's home, if another place has one's own. */
   private String url() {
-    String own = first(Field.URL, f -> notHome(addresses.web(f.text())), true);
-    if (!own.isEmpty()) {
-      return own;
+    // A relative one may be left from a copy of the page.
+    for (Addresses known : List.of(new Addresses("", ""), addresses)) {
+      String own = first(Field.URL, f -> notHome(known.web(f.text())), true);
+      if (!own.isEmpty()) {
+        return own;
+      }
     }
     boolean elsewhere = !page.url().isEmpty() && !Addresses.isRoot(page.url());
     return elsewhere ? "" : first(Field.URL, f -> addresses.web(f.text()), true);
+  }
+
+  /**
+   * The address of an image that shows what the page is about; empty if it shows something else.
+   */
+  private static String pictured(String address) {
+    return NO_IMAGES.isIn(address) ? "" : address;
   }
 
   private static String notHome(String address) {
@@ -325,8 +366,9 @@ public final class PageMetadata {
     Map<String, String> tags = new LinkedHashMap<>();
     for (Finding finding : findings) {
       for (String tag : finding.text().split("[,;、，]")) {
-        if (!tag.isBlank() && tags.size() < MOST_TAGS) {
-          tags.putIfAbsent(tag.strip().toLowerCase(Locale.ROOT), tag.strip());
+        String plain = tag.strip().toLowerCase(Locale.ROOT);
+        if (!plain.isEmpty() && !NO_TAGS.contains(plain) && tags.size() < MOST_TAGS) {
+          tags.putIfAbsent(plain, tag.strip());
           sources.putIfAbsent(Field.TAGS, finding.source());
         }
       }

@@ -13,7 +13,7 @@ final class Titles {
       Pattern.compile("[-–—|·:]\\s*powered by\\b.*$", Pattern.CASE_INSENSITIVE);
 
   private static final Pattern SEPARATOR =
-      Pattern.compile("\\s+[|•·»«:–—~/\\\\-]+\\s+|\\s*[|｜»–—]\\s*|\\s+::\\s+|_(?=[^_]*$)|:\\s+");
+      Pattern.compile("\\s+[|•·»«›:–—~/\\\\-]+\\s+|\\s*[|｜»–—]\\s*|\\s+::\\s+|_(?=[^_]*$)|:\\s+");
 
   private static final String CJK = "\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}";
 
@@ -23,7 +23,7 @@ final class Titles {
    */
   private static final Pattern BESIDE =
       Pattern.compile(
-          "\\s*[|｜]\\s*|\\s+(?:[-–—·•»«]|::)\\s+|(?<=[!?！？」』）" + CJK + "])[-_]+(?=[" + CJK + "])");
+          "\\s*[|｜]\\s*|\\s+(?:[-–—·•»«›]|::)\\s+|(?<=[!?！？」』）" + CJK + "])[-_]+(?=[" + CJK + "])");
 
   /** These, and such as stand in headlines as well. */
   private static final Pattern LOOSE = Pattern.compile(BESIDE + "|\\s*[-_:：–—]+\\s+|_");

@@ -187,6 +187,7 @@ class PageMetadataTest {
         "<nav><ul><li><a href=/by-night/>By Night</a></ul></nav>",
         "<nav><a href=/columns>記者コラム</a></nav>",
         "<nav><a href=/author/actuaries/>Hong Kong Actuary</a></nav>",
+        "<footer><a href=https://github.com/users/ann/projects/7>All Plans</a></footer>",
         "<nav><a id=m-docs-pods-user-namespaces>User Namespaces</a></nav>",
         "<figure><img src=a.jpg><figcaption><p itemprop=author>Greg Nelson</p></figcaption></figure>",
         "<figure><img src=a.jpg><figcaption>Autor: Greg Nelson / CC0</figcaption></figure>",
@@ -209,6 +210,11 @@ class PageMetadataTest {
     "'', <div><small><b>Reporter: </b><span>Ann Smith</span></small></div>, Ann Smith",
     "<nav><a href=/a class=byline>By Ann Smith</a></nav>, '', Ann Smith",
     "<p class=byline><a class=name-tag>Ann Smith</a> <a class=tag>Rain</a></p>, '', Ann Smith",
+    "<div class=post-author><h4 class=author-heading>Insights from</h4><b class=x__author-name>Ann Smith"
+        + "</b><i>Director</i></div>, '', Ann Smith",
+    "<meta name=author content='Ann (Nan) Smith'>, '', Ann (Nan) Smith",
+    "<meta name=author content='Ann Smith (Reuters)'>, '', Ann Smith",
+    "<p class=byline>Verfasst von <a class='url fn n'>ANN!X</a></p>, '', ANN!X",
   })
   void authorsStandInManyPlaces(String before, String behind, String author) {
     String text = "<h1>Rain in May</h1>" + before + "<p>It rained.".repeat(60) + behind;
@@ -588,12 +594,34 @@ class PageMetadataTest {
   }
 
   @Test
+  void theNumberOfARecordIsNoDate() {
+    assertNull(published(of("<h1>Rain in May</h1><div>952774807</div><p>It rained.")));
+  }
+
+  @Test
+  void repliesTellNothingOfTheThread() {
+    String post =
+        "<div itemscope itemtype='https://schema.org/DiscussionForumPosting'><b itemprop=author>NAME</b>"
+            + "<time itemprop=datePublished datetime=2024-05-03>then</time>CHANGE<p>It rained.</div>";
+    String change = "<time itemprop=dateModified datetime=2024-05-04>later</time>";
+    Metadata thread =
+        of(
+            post.replace("NAME", "Ann Smith").replace("CHANGE", "")
+                + post.replace("NAME", "Ben Hill").replace("CHANGE", change));
+    assertEquals(List.of("Ann Smith"), thread.authors());
+    assertEquals(List.of(), thread.values(Field.MODIFIED));
+    assertEquals(List.of("2024-05-04"), of(post.replace("CHANGE", change)).values(Field.MODIFIED));
+  }
+
+  @Test
   void tagsOfAllPlacesAreTakenOnce() {
     String html =
         "<meta name=keywords content='boats, Ferry'><meta property='article:tag' content=ferry>"
             + "<meta property='article:tag' content=rope><a rel=tag href=/t>seen</a>";
     assertEquals(List.of("boats", "Ferry", "rope"), of(html).tags());
     assertEquals(List.of("seen"), of("<p><a rel=tag href=/t>seen</a>").tags());
+    String none = "<p><a rel=tag href=/u>Uncategorized</a> <a rel=tag href=/t>rope</a>";
+    assertEquals(List.of("rope"), of(none).tags());
   }
 
   @Test
@@ -605,6 +633,10 @@ class PageMetadataTest {
     assertEquals("Ford Board", of(board + page).site());
     assertEquals("", of("<title>The ferry at the ford</title>" + page).site());
     assertEquals("", of("<title>Rope: The ferry at the ford</title>" + page).site());
+    String section =
+        "<meta property='og:site_name' content=Boats><meta property='article:section' content=Boats>";
+    String title = "<title>The ferry at the ford › Ford Post</title>";
+    assertEquals("Ford Post", of(section + title + page).site());
   }
 
   @Test
@@ -624,6 +656,9 @@ class PageMetadataTest {
     String own = "<meta property='og:url' content='https://news.example.org/a/b.html'>";
     assertEquals("https://news.example.org/a/b.html", of(home + own).url());
     assertEquals("", of(home).url());
+    assertEquals(
+        "https://news.example.org/a/b.html",
+        of("<link rel=canonical href=index.html>" + own, "https://copy.example/a/", null).url());
     assertEquals("https://news.example.org/", of(home, "https://news.example.org/", null).url());
   }
 

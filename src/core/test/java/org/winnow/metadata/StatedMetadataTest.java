@@ -189,6 +189,8 @@ class StatedMetadataTest {
     "//cdn.org/i.png, https://cdn.org/i.png",
     "https://cdn.org/i.png?a=1&amp;b=2, https://cdn.org/i.png?a=1&b=2",
     "'data:image/png;base64,xx', ''",
+    "/data/avatars/m/16/16516.jpg, ''",
+    "https://s0.wp.com/i/blank.jpg, ''",
     "' ', ''"
   })
   void imagesHaveAbsoluteAddresses(String content, String image) {
