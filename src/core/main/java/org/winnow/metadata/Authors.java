@@ -103,7 +103,7 @@ final class Authors {
   /** The text behind a name. */
   private static final Pattern END =
       Pattern.compile(
-          "\\s*(?:[|•·⋅∙●▪»›→\\[\\n]|\\((?!\\p{L}+\\) \\p{Lu})|\\s[-–—]\\s|—|\\b(?:on|in|at|for|is|was|has) |"
+          "\\s*(?:[|•·⋅∙●▪»›→\\[\\n]|\\((?!(?-i:\\p{Lu}\\p{Ll}+\\) \\p{Lu}\\p{Ll}+$))|\\s[-–—]\\s|—|\\b(?:on|in|at|for|is|was|has) |"
               + "\\s(?:am|le|el|il|em|op|den)\\s\\d|\\bposted\\b"
               + "|\\bpublished\\b|\\bupdated\\b|\\blast\\b|\\bcontributor\\b(?=.*\\d)|\\bfollow\\b|"
               + "\\bmedically\\b|\\breviewed\\b|\\bedited\\b|\\bfact[- ]check|\\bread more\\b|\\d+ min"

@@ -46,7 +46,7 @@ final class Findings implements Markup.Visitor {
   private static final Pattern SPOKEN =
       Pattern.compile("screen-reader|sr-only|visually-?hidden|assistive-text");
 
-  /** Classes of what may stand in a byline beside the name. */
+  /** Classes of categories and tags, which may stand in a byline. */
   private static final Pattern BESIDE =
       Pattern.compile("(?:^|[\\s_-])(?:categor(?:y|ies)|tags?|topics?)(?:$|[\\s_-])");
 
@@ -66,8 +66,14 @@ final class Findings implements Markup.Visitor {
   /** Depth of the answer or comment that the walk is in; 0 if it is in none. */
   private int others;
 
-  /** Depth of the post that opens a thread, while the walk is in it; -1 behind it, 0 before. */
+  /**
+   * Depth of the post that opens a thread, while the walk is in it; 0 before it. Behind it, if it
+   * had an author or a date, -1: all others are replies.
+   */
   private int opening;
+
+  /** Number of authors and dates before that post. */
+  private int facts;
 
   /** Depth of the quotation or caption that the walk is in; 0 if it is in none. */
   private int quotation;
@@ -81,7 +87,7 @@ final class Findings implements Markup.Visitor {
   /** Depth of the label for screen readers that the walk is in; 0 if it is in none. */
   private int spoken;
 
-  /** Depth of what is no name in a byline that the walk is in; 0 if it is in none. */
+  /** Depth of the category or tag in a byline that the walk is in; 0 if it is in none. */
   private int beside;
 
   /** Depth of the article of a list, or of the box, that the walk is in; 0 if it is in none. */
@@ -126,7 +132,7 @@ final class Findings implements Markup.Visitor {
     if (spoken == 0 && !open.isEmpty() && SPOKEN.matcher(names).find()) {
       spoken = depth;
     }
-    if (beside == 0 && !open.isEmpty() && isBeside(names)) {
+    if (beside == 0 && isInByline() && isBeside(names)) {
       beside = depth;
     }
     String id = attributes.get("id");
@@ -134,9 +140,14 @@ final class Findings implements Markup.Visitor {
     int known = (names.isEmpty() ? 0 : 1) + (id.isEmpty() ? 0 : 1) + (href.isEmpty() ? 0 : 1);
     // Most elements have no more, so need not be asked for the rest.
     if (attributes.size() > known) {
-      if (isOthers(attributes) || isReply(attributes)) {
+      boolean isPosting = isPosting(attributes);
+      if (isOthers(attributes) || isPosting && opening < 0) {
         others = depth;
         return;
+      }
+      if (isPosting && opening == 0) {
+        opening = depth;
+        facts = facts();
       }
       stated(name, attributes);
     }
@@ -154,6 +165,15 @@ final class Findings implements Markup.Visitor {
         name();
       }
     }
+  }
+
+  private boolean isInByline() {
+    for (Capture capture : open) {
+      if (capture.field == Field.AUTHORS) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isBeside(String names) {
@@ -375,15 +395,14 @@ final class Findings implements Markup.Visitor {
         || (type.endsWith("/Review") && attributes.has("itemprop"));
   }
 
-  /** Returns whether an element is a post of a thread behind the one that opens it. */
-  private boolean isReply(Markup.Attributes attributes) {
-    boolean isPost =
-        attributes.has("itemscope")
-            && attributes.get("itemtype").endsWith("/DiscussionForumPosting");
-    if (isPost && opening == 0) {
-      opening = depth;
-    }
-    return isPost && opening < 0;
+  private static boolean isPosting(Markup.Attributes attributes) {
+    return attributes.has("itemscope")
+        && attributes.get("itemtype").endsWith("/DiscussionForumPosting");
+  }
+
+  /** Number of authors and dates so far. */
+  private int facts() {
+    return of(Field.AUTHORS).size() + of(Field.PUBLISHED).size();
   }
 
   /** Microdata and RDFa. */
@@ -440,7 +459,8 @@ final class Findings implements Markup.Visitor {
     }
     String characters = text.characters();
     for (Capture capture : open) {
-      if (beside == 0 || capture.field != Field.AUTHORS) {
+      boolean isAround = beside > 0 && capture.depth <= beside;
+      if (!isAround || capture.field != Field.AUTHORS) {
         capture.add(characters, spoken == 0);
       }
     }
@@ -465,7 +485,7 @@ final class Findings implements Markup.Visitor {
       }
     }
     others = others == depth ? 0 : others;
-    opening = opening == depth ? -1 : opening;
+    opening = opening == depth ? (facts() > facts ? -1 : 0) : opening;
     quotation = quotation == depth ? 0 : quotation;
     caption = caption == depth ? 0 : caption;
     spoken = spoken == depth ? 0 : spoken;

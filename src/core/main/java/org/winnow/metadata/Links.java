@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.metadata;
 
+import java.util.regex.Pattern;
 import org.winnow.text.WordSearch;
 import org.winnow.web.Addresses;
 
@@ -64,12 +65,14 @@ public final class Links {
           "userinfo",
           "showuser=",
           "user_profile=",
-          "homepage?uid=");
+          "homepage?uid=",
+          "u.php?uid=",
+          "u.php?action=show",
+          "profile.php?uid=",
+          "home.php?uid=");
 
-  /** The file of a member in forums of MyBB, before a number, or before a name. */
-  private static final String MEMBER_FILE = "user-";
-
-  private static final String NAMED_MEMBER_FILE = "User-";
+  /** The file of a member in forums of MyBB. */
+  private static final Pattern MEMBER_FILE = Pattern.compile("(?:^|/)user-\\d{1,9}\\.html$");
 
   private Links() {}
 
@@ -92,7 +95,7 @@ public final class Links {
     return href.length() <= LONGEST
         && isOfPeople(withoutSlash(href))
         && !href.contains("bsky.")
-        && !href.contains("github.")
+        && !href.contains("//github.com/")
         && !href.contains("youtube.");
   }
 
@@ -102,21 +105,12 @@ public final class Links {
       return false;
     }
     String address = withoutSlash(href);
-    return (MEMBERS.isIn(address) || hasMemberFile(address)) && !address.contains("/search");
+    return MEMBERS.isIn(address) || MEMBER_FILE.matcher(address).find();
   }
 
   /** A folder alone is the list of all who are in it. */
   private static String withoutSlash(String href) {
     return href.endsWith("/") ? href.substring(0, href.length() - 1) : href;
-  }
-
-  private static boolean hasMemberFile(String href) {
-    int file = href.lastIndexOf('/') + 1;
-    int number = file + MEMBER_FILE.length();
-    return href.startsWith(NAMED_MEMBER_FILE, file)
-        || (href.startsWith(MEMBER_FILE, file)
-            && number < href.length()
-            && Character.isDigit(href.charAt(number)));
   }
 
   /** Returns whether a folder of an address is a version number, such as "4.0" in "by/4.0". */

@@ -36,7 +36,7 @@ public final class PageMetadata {
   /** Number of tags from which they may be of the whole site. */
   private static final int MANY_TAGS = 8;
 
-  /** Names of what a program calls everything that nobody has given a category. */
+  /** The default categories of blog software. */
   private static final Set<String> NO_TAGS =
       Set.of(
           "uncategorized",
@@ -173,7 +173,7 @@ public final class PageMetadata {
         authors,
         published,
         modified,
-        site.isEmpty() ? siteInTitle() : site,
+        site.isEmpty() ? siteElsewhere() : site,
         description(),
         url,
         image,
@@ -237,7 +237,13 @@ public final class PageMetadata {
 
   /** Returns whether a name that the page states for its site is that of its section. */
   private boolean isSection(Finding site) {
-    return site.text().equals(page.markup().meta().get("article:section"));
+    return site.source().equals(Source.META + "og:site_name")
+        && site.text().equals(page.markup().meta().get("article:section"));
+  }
+
+  private String siteElsewhere() {
+    String inTitle = siteInTitle();
+    return inTitle.isEmpty() ? first(Field.SITE, f -> isTitle(f) ? "" : f.text(), true) : inTitle;
   }
 
   /** Returns whether a name of the site's application is the page's headline, by a template. */
@@ -264,7 +270,7 @@ public final class PageMetadata {
 
   /** The page's canonical address: not that of the site's home, if another place has one's own. */
   private String url() {
-    // A relative one may be left from a copy of the page.
+    // A relative address may be that of a copy of the page.
     for (Addresses known : List.of(new Addresses("", ""), addresses)) {
       String own = first(Field.URL, f -> notHome(known.web(f.text())), true);
       if (!own.isEmpty()) {

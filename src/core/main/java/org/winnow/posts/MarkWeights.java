@@ -60,9 +60,6 @@ final class MarkWeights {
   /** A line that names the author. */
   static final int BYLINE = 50;
 
-  /** The label of a button that answers the author; the button's box is no post for that. */
-  static final int ANSWERED = 49;
-
   /** The text of {@code cite}. */
   static final int CITE = 48;
 
@@ -77,6 +74,9 @@ final class MarkWeights {
 
   /** A short text with a date that is kept. */
   static final int KEPT_DATE_TEXT = 30;
+
+  /** The label of a button that answers the author; it does not make a post of the button's box. */
+  static final int ANSWERED = 25;
 
   /** A name that no markup names, by its place. */
   static final int UNMARKED_NAME = 20;

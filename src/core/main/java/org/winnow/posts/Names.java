@@ -25,9 +25,8 @@ final class Names {
               + " (?:by|from)|(?:posted|written|asked|answered|submitted|started) (?:on |at )?"
               + "(?=[^\\n]{0,40}(?:\\d{4}|\\d[:/.]\\d))[^\\n]{0,24}\\d[^\\n]{0,14} by|by|author|reviewer|username|user(?! \\d+$)|from|name"
               + "|(?:(?:geschrieben|verfasst|beitrag|kommentar|bewertung|rezension|antwort) )?von|autor"
-              + "|(?:posté |écrit )?par|(?:avis|commentaire) de|auteur|(?:publicado |escrito )?por"
-              + "|(?:comentario|opinión|reseña) de|autore|(?:scritto )?da|(?:commento|recensione) di"
-              + "|(?:geplaatst |geschreven )?door|(?:reactie|review) van|napisał(?:\\(a\\)|a)?|przez|автор|от|skrevet av|skrivet av|av|作者|投稿者)"
+              + "|(?:posté |écrit )?par|auteur|(?:publicado |escrito )?por"
+              + "|autore|(?:scritto )?da|(?:geplaatst |geschreven )?door|napisał(?:\\(a\\)|a)?|przez|автор|от|skrevet av|skrivet av|av|作者|投稿者)"
               + "(?:\\s*[:：]\\s*|\\s+)",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
@@ -37,7 +36,7 @@ final class Names {
           "\\s*(?:\\s(?:says|said|wrote|writes|replied|commented|posted|asked|sagt|sagte|schrieb|schreibt"
               + "|meint|dit|a dit|a écrit|dijo|dice|escribió|ha dicho|ha escrito|ha scritto|scrive|disse|escreveu|zegt|schreef"
               + "|skriver|skrev|napisał|pisze|пишет|написал|says on|wrote on)(?:\\s*[:：…,]|$)"
-              + "|\\s(?:vom|\\(?(?:post |article )?author\\)?|beitragsautor(?:in)?|artikelautor(?:in)?"
+              + "|,?\\s(?:vom|(?:post|article) author|\\(author\\)|beitragsautor(?:in)?|artikelautor(?:in)?"
               + "|auteur (?:de l['’]article|du billet)|autore (?:articolo|dell['’]articolo)"
               + "|autor(?:a)? de la entrada|autor (?:do post|wpisu)|berichtauteur|автор записи)$|[:：,»|•·♦◆★☆●✓✔]+$)",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
@@ -55,7 +54,7 @@ final class Names {
   /** A line up to the date or time that stands before a name. */
   private static final Pattern DATED =
       Pattern.compile(
-          "^.{0,60}\\d{4}\\)?[,:]?\\s(?:(?:at|um|@|a las|à)?\\s?\\d{1,2}[:.]\\d\\d\\s?(?:[ap]\\.?m\\.?)?[,:]?\\s)?",
+          "^.{0,60}?\\b\\d{4}\\)?[,:]?\\s(?:(?:at|um|@|a las|à)?\\s?\\d{1,2}[:.]\\d\\d\\s?(?:[ap]\\.?m\\.?)?[,:]?\\s)?",
           Pattern.CASE_INSENSITIVE);
 
   /** Separators between a name and a date. */
@@ -68,17 +67,20 @@ final class Names {
       Pattern.compile(
           "(?:reply to|antworte(?:n)? auf|répondre à|responder a|rispondi a|reage(?:er|ren) op"
               + "|beantwoord|svara?(?: på| til| till)?|odpowiedz(?: użytkownikowi)?|ответить"
-              + "|回复)\\s+(.+)|auf (.+) antworten",
+              + "|回复) (?!(?:this|the|dies|cet|este|esta|quest|dit|deze) )(.+)|auf (.+) antworten",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
-  /** What anybody may be called, how much somebody wrote, and words for saying alone. */
+  /**
+   * Ranks, counts of posts, facts with a label, and verbs of saying: texts that stand for names.
+   */
   private static final Pattern NO_NAME =
       Pattern.compile(
           "(?:(?:active|advanced|basic|diamond|elite|full|gold|junior|lifetime|new|platinum|power"
               + "|premium|registered|regular|senior|silver|super|supporting|top|trusted|veteran|vip) )?members?"
               + "|mitglied(?:er)?"
-              + "|\\d[\\d.,]*[km]? ?(?:post|repl|thread|topic|comment|review|point|like|karma|message|beitr|antwort|réponse"
-              + "|respuesta|rispost|сообщен|ответ)\\p{L}*.*"
+              + "|\\d[\\d.,]*[km]? ?(?:posts?|repl(?:y|ies)|threads?|topics?|comments?|reviews?|points?|likes?|karma|messages?"
+              + "|beitr[aä]ge?|antworten|réponses?|respuestas?|risposte|сообщени\\p{L}+|ответ\\p{L}*)(?:\\P{L}.*)?"
+              + "|\\p{L}[\\p{L} ]*[:：](?:\\s.*\\p{L}{2}.*|\\s?\\d.*)"
               + "|says|said|wrote|writes|replied|commented|sagte?|schrieb|schreibt|dit|dijo|dice|escribió|disse"
               + "|schreef|zegt|skrev|napisał|пишет|написал",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
@@ -313,7 +315,9 @@ final class Names {
       return named;
     }
     String behind = DATED.matcher(named + " ").replaceFirst("").strip();
-    return behind.isEmpty() ? named : behind;
+    boolean isBehind = !behind.isEmpty() && !(behind.endsWith(")") && behind.indexOf('(') < 0);
+    String before = isBehind ? "" : cut(named);
+    return isBehind ? behind : before.equals(named) ? "" : before;
   }
 
   /** The part before a date and its separators. */
@@ -338,7 +342,9 @@ final class Names {
 
   private static boolean isLabel(String line) {
     String last = line.substring(line.length() - 1);
-    return last.equals(":") || NOBODY.contains(line.toLowerCase(Locale.ROOT));
+    return last.equals(":")
+        || NOBODY.contains(line.toLowerCase(Locale.ROOT))
+        || NO_NAME.matcher(line).matches();
   }
 
   private static List<String> lines(String text) {
@@ -365,22 +371,18 @@ final class Names {
         && line.length() <= LONGEST
         && words(line) <= MOST_WORDS
         && line.codePoints().anyMatch(Character::isLetterOrDigit)
-        && !hasLabel(line)
+        && !line.contains("://")
         && !NO_NAME.matcher(line).matches()
         && !NOBODY.contains(line.toLowerCase(Locale.ROOT))
         && !RelativeTime.isAgo(line)
         && !isDate(line);
   }
 
-  /** Whom a reply answers, as the label of a button says it; empty if it says something else. */
+  /** The name in the label of a button that answers somebody; empty if there is none. */
   static String ofAnswer(String label) {
-    Matcher answer = ANSWER.matcher(label.strip());
+    String line = label.length() > 2 * LONGEST ? "" : Line.of(label);
+    Matcher answer = ANSWER.matcher(line);
     return answer.matches() ? answer.group(answer.group(1) == null ? 2 : 1) : "";
-  }
-
-  /** Returns whether there is a colon in a line, as behind labels and in addresses. */
-  private static boolean hasLabel(String line) {
-    return line.indexOf(':') >= 0 || line.indexOf('：') >= 0;
   }
 
   /** Returns whether a line that begins with a digit is a date, and no name such as "3pac". */

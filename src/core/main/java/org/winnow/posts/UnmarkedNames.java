@@ -19,8 +19,8 @@ final class UnmarkedNames {
 
   private static final double SHARE = .6;
 
-  /** Maximum share of the posts that somebody wrote; a text in more is that of the page. */
-  private static final double GREATEST_SHARE = .85;
+  /** Share of the posts from which on the same text is a label rather than a name. */
+  private static final double LABEL = .9;
 
   /** A year, as in a month's name with one. */
   private static final Pattern YEAR = Pattern.compile("(?<!\\S)(?:19|20)\\d\\d(?!\\S)");
@@ -91,7 +91,7 @@ final class UnmarkedNames {
           !place.isText
               && place.marks.size() >= SHARE * members.length
               && place.values.size() > 1
-              && place.most() <= GREATEST_SHARE * place.marks.size();
+              && place.most() < LABEL * place.marks.size();
       int begin = first.getOrDefault(entry.getKey(), Integer.MAX_VALUE);
       if (is && begin < bestOrder) {
         best = place;

@@ -214,6 +214,12 @@ class PageMetadataTest {
         + "</b><i>Director</i></div>, '', Ann Smith",
     "<meta name=author content='Ann (Nan) Smith'>, '', Ann (Nan) Smith",
     "<meta name=author content='Ann Smith (Reuters)'>, '', Ann Smith",
+    "<p class=byline>By Ann Smith (AP) in London</p>, '', Ann Smith",
+    "<p class=byline>By Ann Smith (Reuters) Updated May 3</p>, '', Ann Smith",
+    "<p class=byline>By Ann Smith (covers) law</p>, '', Ann Smith",
+    "<a href=https://acme.github.io/author/ann/>Ann Smith</a>, '', Ann Smith",
+    "<div class=post-date><section class='post category-news tag-rain'><b class=author>Ann Smith</b>"
+        + "</section></div>, '', Ann Smith",
     "<p class=byline>Verfasst von <a class='url fn n'>ANN!X</a></p>, '', ANN!X",
   })
   void authorsStandInManyPlaces(String before, String behind, String author) {
@@ -599,7 +605,7 @@ class PageMetadataTest {
   }
 
   @Test
-  void repliesTellNothingOfTheThread() {
+  void repliesHaveNoMetadataOfTheThread() {
     String post =
         "<div itemscope itemtype='https://schema.org/DiscussionForumPosting'><b itemprop=author>NAME</b>"
             + "<time itemprop=datePublished datetime=2024-05-03>then</time>CHANGE<p>It rained.</div>";
@@ -610,6 +616,9 @@ class PageMetadataTest {
                 + post.replace("NAME", "Ben Hill").replace("CHANGE", change));
     assertEquals(List.of("Ann Smith"), thread.authors());
     assertEquals(List.of(), thread.values(Field.MODIFIED));
+    String head =
+        "<div itemscope itemtype='https://schema.org/DiscussionForumPosting'><h1>Rain</h1></div>";
+    assertEquals(List.of("Ann Smith"), of(head + post.replace("NAME", "Ann Smith")).authors());
     assertEquals(List.of("2024-05-04"), of(post.replace("CHANGE", change)).values(Field.MODIFIED));
   }
 
@@ -637,6 +646,7 @@ class PageMetadataTest {
         "<meta property='og:site_name' content=Boats><meta property='article:section' content=Boats>";
     String title = "<title>The ferry at the ford › Ford Post</title>";
     assertEquals("Ford Post", of(section + title + page).site());
+    assertEquals("Boats", of(section + page).site());
   }
 
   @Test

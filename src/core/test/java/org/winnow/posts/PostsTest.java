@@ -87,7 +87,14 @@ class PostsTest {
     "ann ♦, ann",
     "by ann 09 Mar 17:17, ann",
     "Ann Post author, Ann",
+    "'Ann, Post author', Ann",
     "Ann (Author), Ann",
+    "Guest Author, Guest Author",
+    "ann :), ann :)",
+    "c:geo, c:geo",
+    "100PostMalone, 100PostMalone",
+    "'Member\nann', ann",
+    "'Senior Member\nann', ann",
     "Anne Beitragsautorin, Anne",
     "Bewertung von ann vom, ann",
     "napisał ann, ann",
@@ -291,11 +298,13 @@ class PostsTest {
         "<b>ann</b> on 2 Jun 2010 says:<br>",
         "<b>ann</b>, on Jun 2, 2010 <i>wrote:</i><br>",
         "On 2 Jun 2010, <b>ann</b> said:<br>",
+        "<b>ann</b> (June 2, 2010 EST) said:<br>",
+        "<p>02.06.2010</p><cite>ann</cite><a class=comment-reply-link aria-label='Reply to this one'>R</a>",
+        "<p>02.06.2010</p><cite>ann</cite><a class=comment-reply-link aria-label='Reply to ben'>R</a>",
+        "<p>02.06.2010</p><a href='u.php?uid=7'>ann</a> <a href=/docs/User-Agent>the header</a>",
         "<p>02.06.2010</p><a class=comment-reply-link aria-label='Reply to ann'>Reply</a>",
         "<p>02.06.2010</p><a class='comment-reply-link x' aria-label='Auf ann antworten'>Antwort</a>",
         "<div class=author_information><a href=user-126792.html>ann</a> Owner</div><i>2010-06-02</i>"
-            + "<p class=author_buttons><a href='search.php?action=finduser&amp;uid=7'>Find</a></p>",
-        "<div class=author_information><a href=/f/User-ann>ann</a><br>Owner</div><i>2010-06-02</i>"
             + "<p class=author_buttons><a href='search.php?action=finduser&amp;uid=7'>Find</a></p>",
         "<i>2010-06-02</i><p class=author_buttons>Find</p><b class=author>ann</b>",
         "<a href=/members/>All members</a><a href=/members/ann>ann</a><i>2010-06-02</i>",
@@ -305,6 +314,26 @@ class PostsTest {
     String post = "<div class=comment>" + head + "<p>+Yes, that" + WORDS + "</p></div>";
     String line = "ann|2010-06-02|+Yes, that" + WORDS;
     assertEquals(line + "\n" + line, lines(posts(post + post)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"Recensione di Dune", "Review van Halen", "Avis de Tempête", "Reseña de un libro"})
+  void reviewsAreNotByWhatTheyAreOf(String line) {
+    assertEquals("", Names.ofByline(line));
+  }
+
+  @Test
+  void whoIsToldTwiceIsToldByTheName() {
+    assertEquals("ann1984", Names.ofByline("On 2 Jun 2010, ann1984 wrote:"));
+    assertEquals("", Names.ofByline("On 2 Jun 2010 wrote:"));
+  }
+
+  @Test
+  void labelsOfButtonsAreReadInLinearTime() {
+    String label = "Reply to" + " ".repeat(80_000) + "a\nb";
+    assertTimeout(Duration.ofSeconds(2), () -> Names.ofAnswer(label));
+    assertEquals("", Names.ofAnswer(label));
   }
 
   /** A text that is the same in nearly all posts is the page's, and nobody's name. */
