@@ -22,8 +22,10 @@ public final class Furniture {
   /** Links to a page with the code, beside its signature: Sphinx. */
   private static final Set<String> SOURCES = Set.of("viewcode-link", "viewcode-back");
 
-  /** The heading with the name of the book above each chapter: mdBook. */
+  /** The heading with the name of the book above each chapter, and what it is in: mdBook. */
   private static final Set<String> BOOKS = Set.of("menu-title");
+
+  private static final Set<String> MENU_BARS = Set.of("menu-bar", "mdbook-menu-bar");
 
   private static final Set<String> EDITS = Set.of("mw-editsection", "editsection", "edit-link");
 
@@ -174,9 +176,14 @@ public final class Furniture {
     return element != null && isHeading(element) && namesSite(element);
   }
 
+  private static boolean isInMenuBar(Element heading) {
+    @Nullable Element around = heading.parent();
+    return around != null && MENU_BARS.contains(around.id());
+  }
+
   private boolean namesSite(Element heading) {
     return heading.id().equals(Controls.SITE_LINE)
-        || heading.normalName().equals("h1") && (bits(heading) & BOOK) != 0;
+        || (bits(heading) & BOOK) != 0 && isInMenuBar(heading);
   }
 
   /** Returns whether a short button stands in a heading that has words beside buttons, too. */

@@ -6,8 +6,9 @@ import java.util.regex.Pattern;
 import org.winnow.render.write.Mark;
 
 /**
- * Reads strong and emphasized letters from styles: forum programs and editors write them so, and
- * take them back in {@code b} and {@code i} around what they paste.
+ * Reads strong and emphasized letters from styles, as forum programs and editors write them.
+ * Editors also wrap what is pasted in elements such as {@code <b style="font-weight:normal">},
+ * which are not bold.
  */
 final class FontStyle {
   private static final Pattern FONT =

@@ -17,9 +17,9 @@ import org.winnow.render.write.Order;
  * Tells lists from layout. An item with a heading ends its list: what is in it stands outside of
  * lists, as posts do. The same holds for the only item of a list if it has several paragraphs, and
  * for items that have nothing but a list, since their own text was left out. Ordered lists stay,
- * since their numbers are read. A list with nothing between it and the one before is part of that
- * if both have bullets and one has a single item, or if its numbers go on. Linear in the events;
- * one use each.
+ * since their numbers are read. A list is part of the one before it, if nothing that is kept stands
+ * between, and both have bullets and a single item each, or if its numbers go on. Linear in the
+ * events; one use each.
  */
 final class Lists {
   /** Minimum number of paragraphs of an only item that is layout. */
@@ -199,7 +199,7 @@ final class Lists {
   }
 
   /**
-   * Returns whether a list goes on with the one before: both have bullets, and one a single item,
+   * Returns whether a list goes on with the one before: both have bullets, and a single item each,
    * or it states the number that would be next.
    */
   private boolean goesOn(Written before, Written list) {
@@ -210,6 +210,6 @@ final class Lists {
     }
     return order.ordered()
         ? !order.reversed() && order.number() == endedNext && endedNext > 1
-        : before.items == 1 || list.items == 1;
+        : before.items == 1 && list.items == 1;
   }
 }

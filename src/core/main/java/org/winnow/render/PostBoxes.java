@@ -15,7 +15,7 @@ final class PostBoxes {
   private static final Set<String> POSTS =
       Set.of("postcontent", "post-content", "post_content", "messagetext");
 
-  /** Classes of boxes and cells that are quotations: phpBB 2, vBulletin 4, Invision, and others. */
+  /** Classes of boxes that are quotations: phpBB, vBulletin 4, Invision, and others. */
   private static final Set<String> QUOTATIONS =
       Set.of(
           "bbcode_quote",
@@ -35,9 +35,17 @@ final class PostBoxes {
 
   private PostBoxes() {}
 
-  /** Returns whether a cell of some classes and some style is a quotation. */
-  static boolean isQuotation(String classes, String style) {
-    return !style.isEmpty() && INSET.matcher(style).find() || hasAny(classes, QUOTATIONS);
+  /** Returns whether a cell of some style is a quotation. */
+  static boolean isQuotation(String style) {
+    return !style.isEmpty() && INSET.matcher(style).find();
+  }
+
+  /**
+   * Returns whether a cell of a table with a single column is a quotation, as in phpBB 2; in other
+   * tables the class may say that a column has quotations or prices.
+   */
+  static boolean isQuotationOfRow(String classes) {
+    return hasAny(classes, QUOTATIONS);
   }
 
   private static boolean hasAny(String classes, Set<String> names) {

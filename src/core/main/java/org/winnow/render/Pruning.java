@@ -119,7 +119,8 @@ final class Pruning implements Markup.Visitor {
   @Override
   public void start(String name, Markup.Attributes attributes) {
     boolean isInCallout = frames.depth() >= 0 && frames.top().isInCallout;
-    Tag own = Tag.of(name, attributes);
+    Tag named = Tag.of(name, attributes);
+    Tag own = isQuotation(named, attributes) ? Tag.QUOTE : named;
     boolean isFirst = flow.end() == 0;
     boolean isCallout = !attributes.isEmpty() && Callouts.is(name, own, attributes, isFirst);
     boolean mayBeLabel = isInCallout && flow.end() == calloutBegin && !attributes.isEmpty();
@@ -178,6 +179,15 @@ final class Pruning implements Markup.Visitor {
       frame.language = attributes.get("data-language");
       frame.language = frame.language.isEmpty() ? attributes.get("data-lang") : frame.language;
     }
+  }
+
+  /** Returns whether a cell is a quotation: below who is quoted, in a table of its own. */
+  private boolean isQuotation(Tag tag, Markup.Attributes attributes) {
+    @Nullable TableShape table = frames.depth() < 0 ? null : frames.top().table;
+    return tag.type() == TagType.CELL
+        && table != null
+        && table.isColumn()
+        && PostBoxes.isQuotationOfRow(attributes.get("class"));
   }
 
   private void mark(int set, int by) {

@@ -10,11 +10,11 @@ import org.winnow.render.write.Event;
 import org.winnow.render.write.Event.Start;
 import org.winnow.render.write.Kind;
 
-/** Takes a quotation that has another one and nothing else for one. */
+/** Removes quotations whose only content is another quotation. */
 final class Quotations {
   private Quotations() {}
 
-  /** The events without the outer ones of such quotations. */
+  /** The events without such quotations. */
   static List<Event> single(List<Event> events) {
     BitSet outer = outer(events);
     if (outer.isEmpty()) {

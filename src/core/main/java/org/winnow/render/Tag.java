@@ -45,8 +45,7 @@ record Tag(TagType type, int marks, int level) {
       tag = PostBoxes.tag(tag, attributes.get("class"));
     }
     if (tag.type() == TagType.CELL && !attributes.isEmpty()) {
-      boolean isQuote = PostBoxes.isQuotation(attributes.get("class"), attributes.get("style"));
-      return isQuote ? QUOTE : tag;
+      return PostBoxes.isQuotation(attributes.get("style")) ? QUOTE : tag;
     }
     boolean isDiv = name.equals("div");
     if (!attributes.isEmpty() && (isDiv || tag.type() == TagType.PARAGRAPH)) {
@@ -74,7 +73,7 @@ record Tag(TagType type, int marks, int level) {
     };
   }
 
-  /** Returns whether an element is an icon: one that is never closed has all that follows. */
+  /** Returns whether an element is an icon, which has no text, unless it is never closed. */
   private static boolean isIcon(Markup.Attributes attributes) {
     return attributes.get("aria-hidden").equals("true")
         || ICON.matcher(attributes.get("class")).find();

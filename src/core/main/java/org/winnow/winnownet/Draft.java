@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.winnow.kind.PageKinds;
@@ -31,9 +31,6 @@ final class Draft {
 
   /** Probability from which a page is likely a thread. */
   private static final double THREAD = .5;
-
-  /** Classes of captions. */
-  private static final Pattern CAPTION = Pattern.compile("caption", Pattern.CASE_INSENSITIVE);
 
   /** Probability from which a unit is likely a headline. */
   private static final double HEADLINE = .5;
@@ -136,7 +133,8 @@ final class Draft {
   /** Returns whether a unit is the caption of a picture, by its element or its class. */
   boolean isCaption(int unit) {
     return isIn(unit, "figcaption")
-        || units.leaf(unit).classNames().stream().anyMatch(CAPTION.asPredicate());
+        || units.leaf(unit).classNames().stream()
+            .anyMatch(names -> names.toLowerCase(Locale.ROOT).contains("caption"));
   }
 
   /** Returns whether a unit has a role that is wanted; none has before {@link Step#ROLES}. */

@@ -14,73 +14,76 @@ import org.winnow.page.Units;
  * in many languages, or are signs alone.
  */
 final class JumpLinks {
-  /** Fragments of their addresses, in lower case, without hyphens and underscores. */
-  private static final Set<String> FRAGMENTS =
-      Set.of(
-          "#top",
-          "#pagetop",
-          "#totop",
-          "#backtotop",
-          "#gototop",
-          "#topofpage",
-          "#topofthepage",
-          "#recipe",
-          "#jumptorecipe",
-          "#rezept",
-          "#recette",
-          "#receta",
-          "#ricetta",
-          "#recept");
+  /**
+   * Where links lead.
+   *
+   * @param fragments of their addresses, in lower case, without hyphens and underscores
+   * @param words parts of what they say, in lower case
+   * @param mayBeSign whether they may be a sign without words
+   */
+  private record Target(Set<String> fragments, List<String> words, boolean mayBeSign) {
+    boolean isOf(CdomNode leaf) {
+      CdomNode.@Nullable Inner around = leaf.parent();
+      return leaf.hasLink(this::isAt) || around != null && around.hasLink(this::isAt);
+    }
 
-  /** Parts of their words, in lower case. */
-  private static final List<String> WORDS =
-      List.of(
-          "top",
-          "up",
-          "oben",
-          "haut",
-          "arriba",
-          "inicio",
-          "início",
-          "alto",
-          "cima",
-          "boven",
-          "omhoog",
-          "upp",
-          "opp",
-          "ylös",
-          "alkuun",
-          "nahor",
-          "gór",
-          "począt",
-          "tetej",
-          "sus",
-          "верх",
-          "начал",
-          "нагор",
-          "κορυφή",
-          "yukarı",
-          "başa",
-          "上",
-          "頂",
-          "顶",
-          "トップ",
-          "先頭",
-          "위로",
-          "أعلى",
-          "למעלה",
-          "recipe",
-          "rezept",
-          "recette",
-          "receta",
-          "receita",
-          "ricetta",
-          "recept",
-          "przepis",
-          "oppskrift",
-          "opskrift",
-          "рецепт",
-          "レシピ");
+    private boolean isAt(String address) {
+      return address.startsWith("#")
+          && address.length() <= LONGEST
+          && fragments.contains(address.replace("-", "").replace("_", "").toLowerCase(Locale.ROOT));
+    }
+
+    boolean isNamed(String text) {
+      String said = text.toLowerCase(Locale.ROOT);
+      return hasWord(said) ? words.stream().anyMatch(said::contains) : mayBeSign;
+    }
+  }
+
+  private static final Target TOP =
+      new Target(
+          Set.of(
+              "#top",
+              "#pagetop",
+              "#totop",
+              "#backtotop",
+              "#gototop",
+              "#topofpage",
+              "#topofthepage"),
+          List.of(
+              "top", "up", "oben", "haut", "arriba", "inicio", "início", "alto", "cima", "boven",
+              "omhoog", "upp", "opp", "ylös", "alkuun", "nahor", "gór", "począt", "tetej", "sus",
+              "верх", "начал", "нагор", "κορυφή", "yukarı", "başa", "上", "頂", "顶", "トップ", "先頭",
+              "위로", "أعلى", "למעלה"),
+          true);
+
+  private static final Target RECIPE =
+      new Target(
+          Set.of(
+              "#recipe",
+              "#jumptorecipe",
+              "#rezept",
+              "#recette",
+              "#receta",
+              "#receita",
+              "#ricetta",
+              "#recept"),
+          List.of(
+              "jump to",
+              "skip to",
+              "go to",
+              "go straight to",
+              "zum rezept",
+              "aller à",
+              "voir la",
+              "ir a",
+              "saltar",
+              "ir para",
+              "pular",
+              "vai alla",
+              "naar het",
+              "naar recept",
+              "till recept"),
+          false);
 
   /** Maximum number of characters of such an address. */
   private static final int LONGEST = 20;
@@ -93,41 +96,25 @@ final class JumpLinks {
   /** Leaves them out of a draft. */
   static void leaveOut(Draft draft) {
     for (int i = 0; i < draft.size(); i++) {
-      if (draft.taken[i] && isOne(draft.units, i)) {
+      if (draft.taken[i] && (isOne(draft.units, i, TOP) || isOne(draft.units, i, RECIPE))) {
         draft.taken[i] = draft.isCode(i) || draft.isHeading(i);
       }
     }
   }
 
-  private static boolean isOne(Units units, int unit) {
-    boolean isJump = false;
+  private static boolean isOne(Units units, int unit, Target target) {
+    boolean leads = false;
     int length = 0;
     for (int b = units.begin(unit); b < units.end(unit) && length <= LINE; b++) {
       Block block = units.page().blocks().get(b);
       length += block.text().length();
-      boolean isLink = length <= LINE && isIn(block.leaf());
+      boolean isLink = length <= LINE && target.isOf(block.leaf());
       if (!isLink && hasWord(block.text())) {
         return false;
       }
-      isJump |= isLink;
+      leads |= isLink;
     }
-    return isJump && length <= LINE && says(units.text(unit));
-  }
-
-  private static boolean isIn(CdomNode leaf) {
-    CdomNode.@Nullable Inner around = leaf.parent();
-    return leaf.hasLink(JumpLinks::isJump) || around != null && around.hasLink(JumpLinks::isJump);
-  }
-
-  private static boolean isJump(String address) {
-    return address.startsWith("#")
-        && address.length() <= LONGEST
-        && FRAGMENTS.contains(address.replace("-", "").replace("_", "").toLowerCase(Locale.ROOT));
-  }
-
-  private static boolean says(String text) {
-    String said = text.toLowerCase(Locale.ROOT);
-    return !hasWord(said) || WORDS.stream().anyMatch(said::contains);
+    return leads && length <= LINE && target.isNamed(units.text(unit));
   }
 
   private static boolean hasWord(String text) {

@@ -252,8 +252,8 @@ enum Step {
   },
 
   /**
-   * A text that stands on the page twice, for two kinds of screen, is taken once; not from a
-   * caption that repeats a sentence.
+   * A text that stands on the page twice, for two kinds of screen, is taken once. If one of both is
+   * a caption, the other one stays.
    */
   COPIES {
     @Override
@@ -268,12 +268,21 @@ enum Step {
           Map<Integer, Integer> seen = draft.taken[i] ? inText : beside;
           Integer before = seen.putIfAbsent(draft.rows.first(i), i);
           if (before != null && copies.isCopy(before, i, draft.isCode(i))) {
-            boolean isOfCaption = draft.isCaption(before) && !draft.isCaption(i);
-            draft.roles[isOfCaption ? before : i] = Role.BOILERPLATE;
-            seen.put(draft.rows.first(i), isOfCaption ? i : before);
+            if (isOfCaption(draft, before, i)) {
+              draft.roles[before] = Role.BOILERPLATE;
+              seen.put(draft.rows.first(i), i);
+            } else {
+              draft.roles[i] = Role.BOILERPLATE;
+            }
           }
         }
       }
+    }
+
+    private static boolean isOfCaption(Draft draft, int first, int second) {
+      return draft.roles[first] == draft.roles[second]
+          && draft.isCaption(first)
+          && !draft.isCaption(second);
     }
   },
 

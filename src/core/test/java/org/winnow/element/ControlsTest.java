@@ -57,7 +57,7 @@ class ControlsTest {
         "<p>one<div><button class='unit unit-active'>US</button><button class=unit>Metric</button>"
             + "</div><p>two",
         "<p>one<p><button>a</button> <button aria-pressed=true><b>b</b></button></p><p>two",
-        "<nav id=menu-bar><h1 class=menu-title>The Book</h1></nav><p>one<p class=menu-title>two",
+        "<nav id=menu-bar><h1 class=menu-title>The Book</h1></nav><h1 class=menu-title>one</h1><p>two",
         "<p>one<label><input type=checkbox><span class='x wprm-prevent-sleep-label'>Cook Mode</span>"
             + "</label> <span class=wprm-prevent-sleep-description>keep it lit</span><p>two",
         "<p>one<div class='wprm-unit-conversion-container x'><a href=# role=button>US Customary</a> –"

@@ -104,6 +104,7 @@ class ExcerptTest {
         Arguments.of("<ol start=9><li>a<li>b<p>c</ol>", "9. a\n10. b\n\n    c"),
         Arguments.of("<ol><li>a<ol start=3><li>b</ol></ol>", "1. a\n\n   3. b"),
         Arguments.of("<ul><li>a</ul><ul><li>b</ul>", "- a\n- b"),
+        Arguments.of("<ul><li>a</ul><ul><li>b<li>c</ul>", "- a\n\n* b\n* c"),
         Arguments.of("<ul><li>a<li>b</ul><ul><li>c<li>d</ul>", "- a\n- b\n\n* c\n* d"),
         Arguments.of("<ol><li>a</ol><ol><li>b</ol>", "1. a\n\n1) b"),
         Arguments.of("<ol><li>a</ol><ol start=02><li>b</ol><ol start=3><li>c", "1. a\n2. b\n3. c"),
@@ -120,7 +121,7 @@ class ExcerptTest {
             "1. a\n2. b"),
         Arguments.of("<ul style='list-style: none'><li>a</ul>", "- a"),
         Arguments.of("<ul><ul><li>a</ul></ul>", "- a"),
-        Arguments.of("<ul><li><ul><li>a<li>b</ul><li>c</ul>", "- a\n- b\n- c"),
+        Arguments.of("<ul><li><ul><li>a<li>b</ul><li>c</ul>", "- a\n- b\n\n* c"),
         Arguments.of("<ul><li>a<ul><ul><li>b</ul></ul><li>c</ul>", "- a\n  - b\n- c"),
         Arguments.of("<ol><li><ul><li>a<li>b</ul><li>c</ol>", "1. - a\n   - b\n2. c"),
         Arguments.of("<ol><li>1. a<li>2. b</ol>", "1. a\n2. b"),
@@ -131,6 +132,10 @@ class ExcerptTest {
             "1. [a](https://example.org/x)\n2. *b*"),
         Arguments.of("<ol start=7><li>7. a</ol>", "7. a"),
         Arguments.of("<ol><li>1. a<ul><li>b</ul><li value=3>2. c</ol>", "1. a\n   - b\n2. c"),
+        Arguments.of("<ol><li>1.&nbsp;a<li>2.&nbsp; b</ol>", "1. a\n2. b"),
+        Arguments.of(
+            "<ol><li><input type=checkbox checked disabled>1.<ul><li>a</ul></ol>",
+            "1. [x] 1\\.\n   - a"),
         Arguments.of("<ol><li>1. a<li>b</ol>", "1. 1\\. a\n2. b"),
         Arguments.of("<ol><li>1.<li>2.</ol>", "1. 1\\.\n2. 2\\."),
         Arguments.of("<ol><li>1 a<li>2 b</ol>", "1. 1 a\n2. 2 b"),
@@ -217,6 +222,12 @@ class ExcerptTest {
             "<table><tr><td>a<td>b<div class=quotebox>c</div>d</table>", "a\n\nb\n\n> c\n\nd"),
         Arguments.of(
             "<table><tr><td>Tom wrote:<tr><td class=quote>a</table>b", "Tom wrote:\n\n> a\n\nb"),
+        Arguments.of(
+            "<table><tr><th>Sign<th>Price<tr><td>A<td class=quote>1</table>",
+            "| Sign | Price |\n| --- | --- |\n| A | 1 |"),
+        Arguments.of(
+            "<table><tr><th>Who<th>What<tr><td class=quote>A<td>1</table>",
+            "| Who | What |\n| --- | --- |\n| A | 1 |"),
         Arguments.of("<blockquote class='messageText ugc'>a</blockquote>", "a"),
         Arguments.of(
             "<div class=quote><div><blockquote>a<p>b</blockquote></div></div>c",

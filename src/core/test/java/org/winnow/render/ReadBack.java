@@ -51,8 +51,8 @@ final class ReadBack {
 
   private static final String BREAK = "<br>";
 
-  /** A letter that no page has. */
-  static final String ITEM = "ǃ";
+  /** A letter that hardly any page has. */
+  static final String ITEM = "ꙮ";
 
   private static final Pattern NUMBERED = Pattern.compile("\n" + ITEM + "\\d+\n");
 

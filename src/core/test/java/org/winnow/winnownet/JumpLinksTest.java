@@ -19,14 +19,15 @@ class JumpLinksTest {
         "<p>one<p><a href=#top>\u2191</a><p>two | +-+",
         "<p>one<ul><li><a href=#jump-to-recipe>Jump to Recipe</a></ul><p>two | +-+",
         "<p>one<p><a href=#rezept>Zum Rezept springen</a><p>two | +-+",
-        "<p>one<p><a href=#recipe>What you need</a><p>two | +++",
+        "<p>one<p><a href=#recipe>Pancake recipe</a><p>two | +++",
+        "<p>one<p><a href=#recipe>Soup</a><p><a href=#top>Jump to recipe</a> | +++",
         "<p>one <a href=#top>top</a><p>two | ++",
         "<p>one <i><a href=#top>Back to the top</a></i> | +",
         "<dl><dt><a name=q1 href=#top>Do I need a visa?</a></dt><dd>two</dl> | ++",
         "<p><a href=#topics>Up</a><p><a href=/#top>Top</a> | ++",
         "<h2><a href=#top>Top of the range</a></h2><p>two | ++",
       })
-  void linesThatLeadElsewhereOnThePageAreLeftOut(String html, String after) {
+  void linesThatLeadToTheTopOrTheRecipeAreLeftOut(String html, String after) {
     Draft draft = Drafts.of(html);
     Arrays.fill(draft.taken, true);
     Step.JUMP_LINKS.apply(draft);

@@ -2,9 +2,12 @@
 package org.winnow.winnownet;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.winnow.label.Role;
 
@@ -34,5 +37,35 @@ class StepTest {
     for (int i = begin; i < draft.units.tableEnd(0); i++) {
       assertEquals(draft.taken[begin], draft.taken[i], Drafts.taken(draft));
     }
+  }
+
+  @Test
+  void aCellIsNoHeadline() {
+    Draft draft = Drafts.of(PAGE);
+    int begin = draft.units.tableBegin(0);
+    draft.of(Role.HEADLINE)[begin] = 1;
+    Step.TABLES.apply(draft);
+    for (int i = begin; i < draft.units.tableEnd(0); i++) {
+      assertEquals(0, draft.of(Role.HEADLINE)[i]);
+      assertEquals(draft.of(Role.TEXT)[begin], draft.of(Role.TEXT)[i]);
+    }
+    assertTrue(draft.of(Role.TEXT)[begin] > 0);
+  }
+
+  /** Of copies with the same role the caption goes, wherever it stands; else the later copy. */
+  @ParameterizedTest
+  @CsvSource({"TEXT, TEXT, -+", "TEXT, COMMENT, +-"})
+  void aCaptionMayRepeatASentence(Role caption, Role sentence, String kept) {
+    String words = "Only nine of these pairs of mill stones have been found so far.";
+    Draft draft =
+        Drafts.of(
+            "<div class=x-imageCaption><p>" + words + "</div><div class=y><p>" + words + "</div>");
+    Drafts.take(draft, "++");
+    draft.roles[0] = caption;
+    draft.roles[1] = sentence;
+    Step.COPIES.apply(draft);
+    String roles =
+        (draft.roles[0] == caption ? "+" : "-") + (draft.roles[1] == sentence ? "+" : "-");
+    assertEquals(kept, roles);
   }
 }

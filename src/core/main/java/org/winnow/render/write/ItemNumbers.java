@@ -28,8 +28,8 @@ final class ItemNumbers {
     int depth = 0;
     for (int i = list + 1; depth >= 0; i++) {
       Event event = events.get(i);
-      if (depth == 0 && event instanceof Start && event.kind() == Kind.ITEM) {
-        if (!isIn(events, i + 1, next++)) {
+      if (depth == 0 && event instanceof Start start && event.kind() == Kind.ITEM) {
+        if (start.order().task() != Task.NONE || !isIn(events, i + 1, next++)) {
           return false;
         }
       }
@@ -52,7 +52,11 @@ final class ItemNumbers {
     }
     boolean isApart = leaf.runs().size() > 1 && leaf.runs().get(1).before() != Separator.NONE;
     boolean isAlone = leaf.runs().size() == 1 && !(events.get(index + 1) instanceof End);
-    return end < text.length() ? text.charAt(end) == ' ' : isApart || isAlone;
+    return end < text.length() ? isSpace(text.charAt(end)) : isApart || isAlone;
+  }
+
+  private static boolean isSpace(char c) {
+    return c == ' ' || c == '\u00a0';
   }
 
   private static boolean isText(Run run) {
@@ -78,7 +82,11 @@ final class ItemNumbers {
   static List<Run> without(Leaf leaf) {
     List<Run> runs = new ArrayList<>(leaf.runs());
     Run first = runs.remove(0);
-    String rest = first.text().substring(end(first.text())).stripLeading();
+    int from = end(first.text());
+    while (from < first.text().length() && isSpace(first.text().charAt(from))) {
+      from++;
+    }
+    String rest = first.text().substring(from);
     if (!rest.isEmpty()) {
       runs.add(0, new Run(rest, first.before(), first.marks(), first.link(), "", null));
     }

@@ -28,6 +28,10 @@ public final class TableShape {
   private int row = -1;
   private int column;
   private boolean layout;
+
+  /** Whether a row has had more than one cell. */
+  private boolean wide;
+
   private boolean data;
 
   /** A row begins, whether it is kept or not. */
@@ -41,15 +45,21 @@ public final class TableShape {
     while (column < until.length && until[column] > row) {
       column++;
     }
-    int wide = Math.max(1, Math.min(columns, WIDEST));
+    int columnsWide = Math.max(1, Math.min(columns, WIDEST));
+    wide |= column > 0;
     int high = Math.max(1, Math.min(rows, Short.MAX_VALUE));
-    Cell cell = new Cell(Math.max(row, 0), column, high, wide, header);
-    if (high > 1 && column + wide <= WIDEST) {
+    Cell cell = new Cell(Math.max(row, 0), column, high, columnsWide, header);
+    if (high > 1 && column + columnsWide <= WIDEST) {
       until = until.length == 0 ? new int[WIDEST] : until;
-      Arrays.fill(until, column, column + wide, row + high);
+      Arrays.fill(until, column, column + columnsWide, row + high);
     }
-    column += wide;
+    column += columnsWide;
     return cell;
+  }
+
+  /** Returns whether no row so far has had more than one cell, and none is in this one. */
+  public boolean isColumn() {
+    return !wide && column == 0;
   }
 
   /** A cell has text. */
