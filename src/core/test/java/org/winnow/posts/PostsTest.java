@@ -324,7 +324,7 @@ class PostsTest {
   }
 
   @Test
-  void whoIsToldTwiceIsToldByTheName() {
+  void aNameStandsBesideADate() {
     assertEquals("ann1984", Names.ofByline("On 2 Jun 2010, ann1984 wrote:"));
     assertEquals("", Names.ofByline("On 2 Jun 2010 wrote:"));
   }
