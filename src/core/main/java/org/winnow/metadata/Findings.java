@@ -161,7 +161,8 @@ final class Findings implements Markup.Visitor {
       // Headings are often named after their own words.
       boolean isHeading = name.startsWith("h") || name.equals("section");
       hinted(hints.of(names, isHeading ? "" : id));
-      if (!open.isEmpty() && FORMATTED_NAME.matcher(names).find()) {
+      boolean mayBeName = names.contains("fn") || names.contains("name");
+      if (mayBeName && !open.isEmpty() && FORMATTED_NAME.matcher(names).find()) {
         name();
       }
     }

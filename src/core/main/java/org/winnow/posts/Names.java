@@ -70,21 +70,25 @@ final class Names {
               + "|回复) (?!(?:this|the|dies|cet|este|esta|quest|dit|deze) )(.+)|auf (.+) antworten",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
-  /**
-   * Ranks, counts of posts, facts with a label, and verbs of saying: texts that stand for names.
-   */
-  private static final Pattern NO_NAME =
+  /** Ranks of members, in lower case. */
+  private static final Pattern RANK =
       Pattern.compile(
           "(?:(?:active|advanced|basic|diamond|elite|full|gold|junior|lifetime|new|platinum|power"
-              + "|premium|registered|regular|senior|silver|super|supporting|top|trusted|veteran|vip) )?members?"
-              + "|mitglied(?:er)?"
-              + "|\\d[\\d.,]*[km]? ?(?:posts?|repl(?:y|ies)|threads?|topics?|comments?|reviews?|points?|likes?|karma|messages?"
-              + "|beitr[aä]ge?|antworten|réponses?|respuestas?|risposte|сообщени\\p{L}+|ответ\\p{L}*)(?:\\P{L}.*)?"
-              + "|\\p{L}[\\p{L} ]*[:：](?:\\s.*\\p{L}{2}.*|\\s?\\d.*)"
-              + "|says|said|wrote|writes|replied|commented|sagte?|schrieb|schreibt|dit|dijo|dice|escribió|disse"
-              + "|schreef|zegt|skrev|napisał|пишет|написал",
-          Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+              + "|premium|registered|regular|senior|silver|super|supporting|top|trusted|veteran|vip)"
+              + " )?members?");
 
+  /** How much somebody wrote, in lower case. */
+  private static final Pattern COUNT =
+      Pattern.compile(
+          "\\d[\\d.,]*[km]? ?(?:posts?|repl(?:y|ies)|threads?|topics?|comments?|reviews?|points?"
+              + "|likes?|karma|messages?|beitr[aä]ge?|antworten|réponses?|respuestas?|risposte"
+              + "|сообщени\\p{L}+|ответ\\p{L}*)(?:\\P{L}.*)?");
+
+  /** A fact behind its label; colons in names stand beside signs or letters. */
+  private static final Pattern LABELED =
+      Pattern.compile("\\p{L}[\\p{L} ]*[:：](?:\\s.*\\p{L}{2}.*|\\s?\\d.*)");
+
+  /** Labels, ranks, buttons and verbs of saying, in lower case. */
   private static final Set<String> NOBODY =
       Set.of(
           "[deleted]",
@@ -93,6 +97,29 @@ final class Names {
           "deleted user",
           "deleted account",
           "user deleted",
+          "mitglied",
+          "mitglieder",
+          "says",
+          "said",
+          "wrote",
+          "writes",
+          "replied",
+          "commented",
+          "sagt",
+          "sagte",
+          "schrieb",
+          "schreibt",
+          "dit",
+          "dijo",
+          "dice",
+          "escribió",
+          "disse",
+          "schreef",
+          "zegt",
+          "skrev",
+          "napisał",
+          "пишет",
+          "написал",
           "author",
           "username",
           "user",
@@ -342,9 +369,7 @@ final class Names {
 
   private static boolean isLabel(String line) {
     String last = line.substring(line.length() - 1);
-    return last.equals(":")
-        || NOBODY.contains(line.toLowerCase(Locale.ROOT))
-        || NO_NAME.matcher(line).matches();
+    return last.equals(":") || isNobody(line);
   }
 
   private static List<String> lines(String text) {
@@ -372,8 +397,7 @@ final class Names {
         && words(line) <= MOST_WORDS
         && line.codePoints().anyMatch(Character::isLetterOrDigit)
         && !line.contains("://")
-        && !NO_NAME.matcher(line).matches()
-        && !NOBODY.contains(line.toLowerCase(Locale.ROOT))
+        && !isNobody(line)
         && !RelativeTime.isAgo(line)
         && !isDate(line);
   }
@@ -383,6 +407,16 @@ final class Names {
     String line = label.length() > 2 * LONGEST ? "" : Line.of(label);
     Matcher answer = ANSWER.matcher(line);
     return answer.matches() ? answer.group(answer.group(1) == null ? 2 : 1) : "";
+  }
+
+  /** Returns whether a line is a text that stands where names do. */
+  private static boolean isNobody(String line) {
+    String lower = line.toLowerCase(Locale.ROOT);
+    boolean mayBeLabeled = line.indexOf(':') >= 0 || line.indexOf('：') >= 0;
+    return NOBODY.contains(lower)
+        || lower.contains("member") && RANK.matcher(lower).matches()
+        || Character.isDigit(line.charAt(0)) && COUNT.matcher(lower).matches()
+        || mayBeLabeled && LABELED.matcher(line).matches();
   }
 
   /** Returns whether a line that begins with a digit is a date, and no name such as "3pac". */
