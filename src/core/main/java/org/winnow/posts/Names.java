@@ -342,9 +342,12 @@ final class Names {
       return named;
     }
     String behind = DATED.matcher(named + " ").replaceFirst("").strip();
-    boolean isBehind = !behind.isEmpty() && !(behind.endsWith(")") && behind.indexOf('(') < 0);
-    String before = isBehind ? "" : cut(named);
-    return isBehind ? behind : before.equals(named) ? "" : before;
+    boolean endsDate = behind.endsWith(")") && behind.indexOf('(') < 0;
+    if (!behind.isEmpty() && !endsDate) {
+      return behind;
+    }
+    String before = cut(named);
+    return before.equals(named) ? "" : before;
   }
 
   /** The part before a date and its separators. */
