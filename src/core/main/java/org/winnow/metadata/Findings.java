@@ -132,7 +132,7 @@ final class Findings implements Markup.Visitor {
     if (spoken == 0 && !open.isEmpty() && SPOKEN.matcher(names).find()) {
       spoken = depth;
     }
-    if (beside == 0 && isInByline() && isBeside(names)) {
+    if (beside == 0 && isIn(Field.AUTHORS) && isBeside(names)) {
       beside = depth;
     }
     String id = attributes.get("id");
@@ -140,8 +140,9 @@ final class Findings implements Markup.Visitor {
     int known = (names.isEmpty() ? 0 : 1) + (id.isEmpty() ? 0 : 1) + (href.isEmpty() ? 0 : 1);
     // Most elements have no more, so need not be asked for the rest.
     if (attributes.size() > known) {
-      boolean isPosting = isPosting(attributes);
-      if (isOthers(attributes) || isPosting && opening < 0) {
+      boolean isItem = attributes.has("itemscope");
+      boolean isPosting = isItem && attributes.get("itemtype").endsWith("/DiscussionForumPosting");
+      if (isItem && isOthers(attributes) || isPosting && opening < 0) {
         others = depth;
         return;
       }
@@ -166,15 +167,6 @@ final class Findings implements Markup.Visitor {
         name();
       }
     }
-  }
-
-  private boolean isInByline() {
-    for (Capture capture : open) {
-      if (capture.field == Field.AUTHORS) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static boolean isBeside(String names) {
@@ -213,14 +205,19 @@ final class Findings implements Markup.Visitor {
       titled = true;
       capture(Field.TITLE, name, 50);
     } else if (isTime(name)) {
-      capture(isOfChange() ? Field.MODIFIED : Field.PUBLISHED, name, 45);
+      capture(dateField(), name, 45);
     }
   }
 
-  /** Returns whether an element around says that a date is that of a change. */
-  private boolean isOfChange() {
+  /** The field of a date: an element around may say that it is that of a change. */
+  private Field dateField() {
+    return isIn(Field.MODIFIED) ? Field.MODIFIED : Field.PUBLISHED;
+  }
+
+  /** Returns whether an element around may have the value of a field. */
+  private boolean isIn(Field field) {
     for (Capture capture : open) {
-      if (capture.field == Field.MODIFIED) {
+      if (capture.field == field) {
         return true;
       }
     }
@@ -359,7 +356,7 @@ final class Findings implements Markup.Visitor {
     }
     String datetime = attributes.get("datetime");
     if (!datetime.isEmpty()) {
-      add(isOfChange() ? Field.MODIFIED : Field.PUBLISHED, datetime, name + " datetime", 60);
+      add(dateField(), datetime, name + " datetime", 60);
     }
     if (isTime(name)) {
       String attribute = attributes.get(name.equals("abbr") ? "title" : "data-time");
@@ -382,23 +379,15 @@ final class Findings implements Markup.Visitor {
   }
 
   /**
-   * Returns whether microdata says that an element is somebody else's answer, comment or review. A
-   * review that is of nothing on the page is the page itself.
+   * Returns whether an item of microdata is somebody else's answer, comment or review. A review
+   * that is of nothing on the page is the page itself.
    */
   private static boolean isOthers(Markup.Attributes attributes) {
-    if (!attributes.has("itemscope")) {
-      return false;
-    }
     String type = attributes.get("itemtype");
     return OTHERS.contains(attributes.get("itemprop"))
         || type.endsWith("/Answer")
         || type.endsWith("/Comment")
         || (type.endsWith("/Review") && attributes.has("itemprop"));
-  }
-
-  private static boolean isPosting(Markup.Attributes attributes) {
-    return attributes.has("itemscope")
-        && attributes.get("itemtype").endsWith("/DiscussionForumPosting");
   }
 
   /** Number of authors and dates so far. */

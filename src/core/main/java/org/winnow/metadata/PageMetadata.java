@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -74,6 +75,9 @@ public final class PageMetadata {
   /** Minimum probability of such a kind. */
   private static final double SURE = .75;
 
+  /** Resolves no relative addresses. */
+  private static final Addresses ABSOLUTE = new Addresses("", "");
+
   private static final Pattern LANGUAGE =
       Pattern.compile("[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}");
 
@@ -105,9 +109,8 @@ public final class PageMetadata {
     Findings found = new Findings();
     page.markup().walkDocument(found);
     Field.ALL.forEach(field -> add(found.of(field)));
-    Addresses absolute = new Addresses("", "");
-    String known = absolute.web(page.url());
-    address = known.isEmpty() ? first(Field.URL, f -> absolute.web(f.text()), false) : known;
+    String known = ABSOLUTE.web(page.url());
+    address = known.isEmpty() ? first(Field.URL, f -> ABSOLUTE.web(f.text()), false) : known;
     addresses = new Addresses(address, found.base());
     ranking.add(new MainThing(found.json()).findings(Titles.plain(anyTitle())));
     add(new Bylines(page, roles, place).findings());
@@ -232,7 +235,11 @@ public final class PageMetadata {
   }
 
   private String site() {
-    return first(Field.SITE, f -> isTitle(f) || isSection(f) ? "" : f.text(), true);
+    return site(f -> !isTitle(f) && !isSection(f));
+  }
+
+  private String site(Predicate<Finding> may) {
+    return first(Field.SITE, f -> may.test(f) ? f.text() : "", true);
   }
 
   /** Returns whether a name that the page states for its site is that of its section. */
@@ -243,7 +250,7 @@ public final class PageMetadata {
 
   private String siteElsewhere() {
     String inTitle = siteInTitle();
-    return inTitle.isEmpty() ? first(Field.SITE, f -> isTitle(f) ? "" : f.text(), true) : inTitle;
+    return inTitle.isEmpty() ? site(f -> !isTitle(f)) : inTitle;
   }
 
   /** Returns whether a name of the site's application is the page's headline, by a template. */
@@ -271,7 +278,7 @@ public final class PageMetadata {
   /** The page's canonical address: not that of the site's home, if another place has one's own. */
   private String url() {
     // A relative address may be that of a copy of the page.
-    for (Addresses known : List.of(new Addresses("", ""), addresses)) {
+    for (Addresses known : List.of(ABSOLUTE, addresses)) {
       String own = first(Field.URL, f -> notHome(known.web(f.text())), true);
       if (!own.isEmpty()) {
         return own;

@@ -321,7 +321,8 @@ final class PostWalk implements Markup.Visitor {
 
   private void link(Markup.Attributes attributes, int own) {
     String href = attributes.get("href");
-    if (attributes.get("class").contains("comment-reply-link")) {
+    boolean mayAnswer = (own & ElementHints.ACTION) != 0;
+    if (mayAnswer && attributes.get("class").contains("comment-reply-link")) {
       author(Names.ofAnswer(attributes.get("aria-label")), MarkWeights.ANSWERED);
     }
     boolean isAuthor = attributes.get("rel").contains("author");

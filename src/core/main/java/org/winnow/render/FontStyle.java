@@ -14,7 +14,7 @@ final class FontStyle {
   private static final Pattern FONT =
       Pattern.compile(
           "(?<![\\w-])font-(?:weight\\s*:\\s*(?:(?<bold>bold|bolder|[6-9]00)|(?<light>normal|lighter|[1-5]00))"
-              + "|style\\s*:\\s*(?:(?<italic>italic|oblique)|(?<upright>normal)))(?![\\w-])",
+              + "|style\\s*:\\s*(?:(?<italic>italic|oblique)|normal))(?![\\w-])",
           Pattern.CASE_INSENSITIVE);
 
   private FontStyle() {}

@@ -24,13 +24,13 @@ final class PostLists {
     /** Index of its event. */
     final int begin;
 
-    /** Whether a text or a picture of this list or item came before the event being read. */
+    /** True once a text or a picture of the list or item has been read. */
     boolean hasLeaf;
 
-    /** Whether a post begins with the first text of this item; false for lists. */
+    /** True for an item with whose first text a post begins. */
     boolean isPost;
 
-    /** Whether a list nested in this list or item has posts among its items. */
+    /** True if a list nested in the list or item has posts among its items. */
     boolean hasReplies;
 
     /** The items of a list, or the lists of an item, and those that are posts. */

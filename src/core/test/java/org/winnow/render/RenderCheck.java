@@ -34,13 +34,14 @@ final class RenderCheck {
       return "text " + difference(ReadBack.words(text), ReadBack.words(excerpt.text()));
     }
     String markdown = excerpt.markdown();
-    String problem = problem("markdown", excerpt, ReadBack.markdown(markdown));
+    ReadBack read = ReadBack.markdown(markdown);
+    String problem = problem("markdown", excerpt, read);
     if (problem.isEmpty()) {
       problem = problem("html", excerpt, ReadBack.html(excerpt.html()));
     }
     if (problem.isEmpty()) {
       int off = bags(unmarked(text), unmarked(ReadBack.stripped(markdown)));
-      off -= ReadBack.words(text).size() - unnumbered(ReadBack.markdown(markdown)).size();
+      off -= ReadBack.words(text).size() - unnumbered(read).size();
       problem = off > Math.max(FEW, SHARE * ReadBack.words(text).size()) ? "stripped: " + off : "";
     }
     return problem.isEmpty() ? units(excerpt) : problem;

@@ -25,7 +25,7 @@ public final class MarkdownWriter {
     char sign = '-';
     boolean isFirst = true;
 
-    /** Whether the numbers of the items are in their texts. */
+    /** True for a list each of whose items has its number in its text. */
     boolean isInText;
 
     Part(Kind kind, int prefix) {
@@ -148,7 +148,9 @@ public final class MarkdownWriter {
     if (list.number >= 0 && order.number() >= 0 && !list.isInText) {
       list.number = order.number();
     }
-    numbered = list.isInText ? index + 1 : numbered;
+    if (list.isInText) {
+      numbered = index + 1;
+    }
     boolean inItem = parts.size() > 1 && parts.get(parts.size() - 2).kind == Kind.ITEM;
     boolean lead = inItem && afterLeaf && list.number != 0 && list.number < 2;
     block(!list.isFirst || lead);

@@ -29,8 +29,8 @@ public final class TableShape {
   private int column;
   private boolean layout;
 
-  /** Whether a row has had more than one cell. */
-  private boolean wide;
+  /** True once a row of the table has had more than one cell. */
+  private boolean isGrid;
 
   private boolean data;
 
@@ -45,21 +45,21 @@ public final class TableShape {
     while (column < until.length && until[column] > row) {
       column++;
     }
-    int columnsWide = Math.max(1, Math.min(columns, WIDEST));
-    wide |= column > 0;
+    int wide = Math.max(1, Math.min(columns, WIDEST));
+    isGrid |= column > 0;
     int high = Math.max(1, Math.min(rows, Short.MAX_VALUE));
-    Cell cell = new Cell(Math.max(row, 0), column, high, columnsWide, header);
-    if (high > 1 && column + columnsWide <= WIDEST) {
+    Cell cell = new Cell(Math.max(row, 0), column, high, wide, header);
+    if (high > 1 && column + wide <= WIDEST) {
       until = until.length == 0 ? new int[WIDEST] : until;
-      Arrays.fill(until, column, column + columnsWide, row + high);
+      Arrays.fill(until, column, column + wide, row + high);
     }
-    column += columnsWide;
+    column += wide;
     return cell;
   }
 
   /** Returns whether no row so far has had more than one cell, and none is in this one. */
   public boolean isColumn() {
-    return !wide && column == 0;
+    return !isGrid && column == 0;
   }
 
   /** A cell has text. */
