@@ -54,6 +54,43 @@ class HeadlineTest {
     assertEquals("A storm at sea", ofTwo("Harbours - A storm at sea", headings));
   }
 
+  @Test
+  void headingsOfTheFirstLevelCountMoreThanSubtitles() {
+    String headings = "<h1>Strong tornadoes</h1><h2>Tornadoes are possible today</h2>";
+    assertEquals("Strong tornadoes", ofTwo("Tornadoes possible on Saturday", headings));
+    String site = "<h1>The Coast Post</h1><h2>Snow closes coast road</h2>";
+    assertEquals(
+        "Snow closes coast road", ofTwo("Snow closes the coast road - The Coast Post", site));
+    String own = "<h1><a href=/t>Strong tornadoes</a></h1><h2>Tornadoes are possible today</h2>";
+    assertEquals("Strong tornadoes", ofTwo("Tornadoes possible on Saturday", own));
+    String ofSite = "<h1><a href=/>Storm</a></h1><h2>Tornadoes are possible today</h2>";
+    assertEquals(
+        "Tornadoes are possible today", ofTwo("Storm: tornadoes possible on Saturday", ofSite));
+  }
+
+  @Test
+  void theTitleForSharingNamesIt() {
+    String shared = "<meta property='og:title' content='A quick &amp; easy guide'>";
+    String headings = "<h2>Rooms by the hour</h2><h3>A quick &amp; easy guide</h3>";
+    String title = "Rooms by the hour, and a guide";
+    assertEquals("A quick & easy guide", ofTwo(title + "</title>" + shared, headings));
+    assertEquals("Rooms by the hour", ofTwo(title, headings));
+  }
+
+  @Test
+  void pathsOfLinksAreNone() {
+    String path = "<div><a href=/d>Documentation</a> → <a href=/p>Queues 18</a></div>";
+    Page page =
+        PageParser.parse("<title>Queues: Documentation: 18: SELECT</title>" + path + "<h2>SELECT");
+    List<Role> roles = page.blocks().stream().map(block -> Role.HEADLINE).toList();
+    assertEquals("SELECT", Headline.of(page, new Labeling(roles, Labeling.MAIN, Double.NaN)));
+    Page alone = PageParser.parse(path);
+    List<Role> all = alone.blocks().stream().map(block -> Role.HEADLINE).toList();
+    assertEquals(
+        "Documentation → Queues 18",
+        Headline.of(alone, new Labeling(all, Labeling.MAIN, Double.NaN)));
+  }
+
   private static String ofTwo(String title, String headings) {
     Page page = PageParser.parse("<title>" + title + "</title>" + headings);
     List<Role> roles = List.of(Role.HEADLINE, Role.HEADLINE);
