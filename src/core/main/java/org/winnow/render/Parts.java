@@ -117,7 +117,8 @@ final class Parts {
   private boolean isForCell(Leaf leaf, TableShape table) {
     Kind around = around();
     if (around == Kind.TABLE || around == Kind.ROW) {
-      return leaf.kind() == Kind.CAPTION && table.cells().isEmpty();
+      boolean mayBeCaption = leaf.kind() == Kind.CAPTION || leaf.kind() == Kind.HEADING;
+      return mayBeCaption && table.cells().isEmpty();
     }
     boolean header = !table.cells().isEmpty() && last(table.cells()).header();
     return (leaf.kind() != Kind.HEADING || header) && leaf.code().lines().count() <= LONGEST_CODE;

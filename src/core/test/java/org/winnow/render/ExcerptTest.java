@@ -334,6 +334,9 @@ class ExcerptTest {
             "<table><caption>x</caption><tr><td>a<td>b<td>c<tr><td colspan=2>d<td>e</table>",
             "x\n\n| a | b | c |\n| --- | --- | --- |\n| d |  | e |"),
         Arguments.of(
+            "<table><caption><h2>x</h2></caption><tr><td>a<td>b<tr><td>c<td>d</table>",
+            "## x\n\n|  |  |\n| --- | --- |\n| a | b |\n| c | d |"),
+        Arguments.of(
             "<table><tr><td rowspan=2>a<td>b<tr><td>c<tr><td><td>d</table>",
             "|  |  |\n| --- | --- |\n| a | b |\n|  | c |\n|  | d |"),
         Arguments.of(
