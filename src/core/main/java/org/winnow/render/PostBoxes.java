@@ -18,6 +18,7 @@ final class PostBoxes {
   /** Classes of boxes that are quotations: phpBB, vBulletin 4, Invision, and others. */
   private static final Set<String> QUOTATIONS =
       Set.of(
+          "bbcode-quote",
           "bbcode_quote",
           "bbquoteblock",
           "bb-quote",
