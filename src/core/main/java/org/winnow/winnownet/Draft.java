@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.winnow.element.TagKind;
 import org.winnow.kind.PageKinds;
 import org.winnow.label.Labeling;
 import org.winnow.label.Probabilities;
@@ -106,14 +107,23 @@ final class Draft {
 
   /** Returns whether all of a unit is a heading. */
   boolean isHeading(int unit) {
+    return level(unit) > 0;
+  }
+
+  /** The level of the heading that all of a unit is, 1 to 6; 0 if it is none. */
+  int level(int unit) {
     for (@Nullable CdomNode at = units.leaf(unit);
         at != null && units.of(at.begin()) == unit && units.of(at.end() - 1) == unit;
         at = at.parent()) {
       if (at.hasHeading()) {
-        return true;
+        for (String tag : at.tags()) {
+          if (TagKind.of(tag).heading()) {
+            return tag.charAt(1) - '0';
+          }
+        }
       }
     }
-    return false;
+    return 0;
   }
 
   /** Returns whether an element with a name is around a unit. */

@@ -190,6 +190,16 @@ enum Step {
     }
   },
 
+  /** The titles of sections whose text is content are, too, where most of their form are. */
+  SECTION_TITLES {
+    @Override
+    void apply(Draft draft) {
+      if (draft.isMainText()) {
+        SectionTitles.take(draft);
+      }
+    }
+  },
+
   /** The price of what the page offers is content. */
   PRICES {
     @Override
