@@ -24,6 +24,9 @@ public final class OpenElements {
 
   private static final int HIDDEN = 1 << 9;
 
+  /** Bit of an element beside which another one says the same. */
+  private static final int COPY = 1 << 10;
+
   /** Elements from a text upwards of which one may hide it from the eye. */
   private static final int CLOSE = 2;
 
@@ -67,9 +70,20 @@ public final class OpenElements {
     return Controls.mayBeHint(text) && Controls.isUnseen(near(CLOSE));
   }
 
+  /** Returns whether the innermost element is drawn for the eye while another says the same. */
+  public boolean isCopy() {
+    return (hiding() & COPY) != 0;
+  }
+
   /** Returns whether a text in the innermost element is a control's. */
   public boolean isControl(String text) {
     return Controls.isShort(text) && controls.isControl(near(NEAR), elements[top], text);
+  }
+
+  /** Returns whether a text in the innermost element is data of the page's scripts. */
+  public boolean isProgramData(String text) {
+    return ProgramData.isObject(text)
+        && ((hiding() & HIDDEN) != 0 || ProgramData.isNamed(elements[top]));
   }
 
   /** The visibility of a text in the innermost element. */
@@ -88,7 +102,7 @@ public final class OpenElements {
     int all = known < 0 ? ofRoot() : hiding[known];
     for (int i = known + 1; i <= top; i++) {
       boolean closed = i > 0 && Visibility.isClosed(elements[i - 1], elements[i]);
-      all |= bits(i) & (ASIDE | HIDDEN) | (closed ? ASIDE : 0);
+      all |= bits(i) & (ASIDE | HIDDEN | COPY) | (closed ? ASIDE : 0);
       hiding[i] = all;
     }
     return all;
@@ -97,7 +111,7 @@ public final class OpenElements {
   /** The bits of the element around the outermost of those that were walked. */
   private int ofRoot() {
     @Nullable Element root = elements[0].parent();
-    return root == null ? 0 : read(root) & (ASIDE | HIDDEN);
+    return root == null ? 0 : readAlone(root) & (ASIDE | HIDDEN);
   }
 
   /** The bits of the innermost elements together. */
@@ -117,6 +131,13 @@ public final class OpenElements {
   }
 
   private int read(Element element) {
+    int found = readAlone(element);
+    boolean isCopy = (found & ASIDE) != 0 && Twins.isCopy(element, twin -> readAlone(twin) == 0);
+    return isCopy ? found | COPY : found;
+  }
+
+  /** The bits that an element's own attributes give. */
+  private int readAlone(Element element) {
     if (element.attributesSize() == 0) {
       return 0;
     }

@@ -260,13 +260,13 @@ final class CdomBuilder {
       return Preorder.NO_BLOCK;
     }
     boolean running = surroundings.isInRunningText();
-    if (running && open.isUnseen(characters)) {
+    if (running && (open.isUnseen(characters) || open.isCopy())) {
       soft |= separator == Separator.NONE;
       separate(Separator.SPACE);
       return Preorder.NO_BLOCK;
     }
     if (surroundings.isFurniture(frame.element, characters)
-        || running && open.isControl(characters)) {
+        || running && (open.isControl(characters) || open.isProgramData(characters))) {
       separate(Separator.SPACE);
       return Preorder.NO_BLOCK;
     }

@@ -60,6 +60,7 @@ class OpenElementsTest {
         "<p style='display:none' class=sr-only>here                 | HIDDEN",
         "<html hidden><p>here                                       | HIDDEN",
         "<html aria-hidden=true><body style=opacity:0><p>here       | HIDDEN",
+        "<div class=elementor-location-popup><p>here                 | ASIDE",
         "<details>here                                              | ASIDE",
         "<details><p>here                                           | ASIDE",
         "<details open><p>here                                      | SHOWN",
@@ -106,6 +107,48 @@ class OpenElementsTest {
       })
   void someClassesAreForScreenReaders(String html, boolean wanted) {
     assertEquals(wanted, around(text(html)).isUnseen("here"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<b aria-hidden=true><i>EUR</i> <i>here</i>34<sup>42</sup></b><b class=full>EUR 34.42 | false",
+        "<b aria-hidden=true><i>here</i>34<sup>42</sup></b><b class=full>here 34.42 | true",
+        "<b aria-hidden=true><i>here</i>34<sup>42</sup></b><b class=full>here 3442 | false",
+        "<b aria-hidden=true>here 15</b><b class=full>here 1.5 | false",
+        "<b aria-hidden=true>here C++</b><b class=full>here C | false",
+        "<b aria-hidden=true>here \u0915\u0940</b><b class=full>here \u0915\u093e | false",
+        "<b aria-hidden=true>A title, here</b> <b class=clipped>A title, here</b> | true",
+        "<b aria-hidden=true>here</b> and <b>here</b>                             | false",
+        "<p><a aria-hidden=true><b>All here</b></a>All here                       | true",
+        "<p>here<b aria-hidden=true>here                                          | false",
+        "<b>here</b><b>here</b>                                                   | false",
+        "<b aria-hidden=true>here</b><b aria-hidden=true>here</b>                 | false",
+        "<b aria-hidden=true>here</b><b class=sr-only>here</b>                    | false",
+        "<b aria-hidden=true>here</b><b><i class=sr-only>here</i></b>             | false",
+        "<b aria-hidden=true>here</b><b><i style=display:none>here</i></b>        | false",
+        "<pre aria-hidden=true>here</pre><textarea>here</textarea>                | false",
+      })
+  void aCopyForTheEyeIsKnownByItsTwin(String html, boolean wanted) {
+    assertEquals(wanted, around(text(html)).isCopy());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{\"here\": 1}   | <div class=slider-config>         | true",
+        "{here: [1, 2]}  | <div class=widgetState>           | true",
+        "{\"here\": 1}   | <div style='display:none'><p>     | true",
+        "{\"here\": 1}   | <details><summary>A</summary><p> | false",
+        "{\"here\": 1}   | <div class='code json'>          | false",
+        "{here: 3}       | <div class=real-estate>           | false",
+        "{here}          | <div class=config>                | false",
+        "here: {a: 1}    | <div class=config>                | false",
+      })
+  void objectsInElementsNamedForThemAreData(String object, String tags, boolean wanted) {
+    assertEquals(wanted, around(text(tags + object)).isProgramData(object));
   }
 
   @Test
