@@ -47,6 +47,9 @@ final class ElementHints {
   /** A whole post, so called that one alone is enough. */
   static final int ALONE = 1 << 11;
 
+  /** Behind a name, so that a part may be its end. */
+  private static final char END = '$';
+
   /** Characters of a class that are looked at. */
   private static final int LONGEST = 60;
 
@@ -74,7 +77,8 @@ final class ElementHints {
               "windowbg athing",
               "comment post message reply answer review msg bubble",
               "edit modif updat author user name date time meta signature count action button link"
-                  + " form avatar header footer info title join poster quote like rating thank"),
+                  + " form avatar header footer info title join poster quote like rating thank"
+                  + " reply-to$ replied-to replied_to"),
           meaning(
               ALONE,
               "comment comment-body comtr answer question review dsq-comment media-comment"
@@ -129,8 +133,9 @@ final class ElementHints {
           meaning(
               ACTION,
               "reply rating ratings stars",
-              "_rating -rating action replylink reply-link btn button control toolbar permalink share"
-                  + " like thanks_box post_thanks vote reaction report post-menu postfoot post-foot",
+              "_rating -rating action replylink reply-link reply-to$ replied-to replied_to btn button"
+                  + " control toolbar permalink share like thanks_box post_thanks vote reaction report"
+                  + " post-menu postfoot post-foot",
               ""),
           meaning(TITLE, "", "title headline subject", "user custom"));
 
@@ -159,7 +164,7 @@ final class ElementHints {
       return 0;
     }
     int bits = WHOLE.getOrDefault(name, 0);
-    int groups = PARTS.groups(name);
+    int groups = PARTS.groups(name + END);
     for (int i = 0; i < TABLE.size() && groups != 0; i++) {
       boolean fits = (groups & 1 << i) != 0 && (groups & 1 << TABLE.size() + i) == 0;
       bits |= fits ? TABLE.get(i).bits : 0;

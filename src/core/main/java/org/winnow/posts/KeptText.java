@@ -10,6 +10,7 @@ import org.winnow.page.Page;
 final class KeptText {
   private final Outline outline;
   private final List<Role> roles;
+  private final List<Block> blocks;
 
   /** Characters of text and comments before each block, and of those in links. */
   private final int[] before;
@@ -27,18 +28,19 @@ final class KeptText {
   KeptText(Page page, List<Role> roles, PostWalk walk) {
     this.roles = roles;
     outline = walk.outline();
-    int blocks = page.blocks().size();
-    before = new int[blocks + 1];
-    links = new int[blocks + 1];
-    for (Block block : page.blocks()) {
+    blocks = page.blocks();
+    int size = blocks.size();
+    before = new int[size + 1];
+    links = new int[size + 1];
+    for (Block block : blocks) {
       int i = block.index();
       boolean isKept = is(roles.get(i)) && !walk.isBeside(i);
       before[i + 1] = before[i] + (isKept ? block.text().length() : 0);
       links[i + 1] = links[i] + (isKept ? block.leaf().linkCharacters() : 0);
     }
-    next = new int[blocks + 1];
-    next[blocks] = blocks;
-    for (int i = blocks - 1; i >= 0; i--) {
+    next = new int[size + 1];
+    next[size] = size;
+    for (int i = size - 1; i >= 0; i--) {
       next[i] = isKept(i) ? i : next[i + 1];
     }
   }
@@ -67,10 +69,14 @@ final class KeptText {
     return block < before ? block : -1;
   }
 
-  /** Returns whether the text in an element, which has some, begins with a link. */
+  /**
+   * Returns whether the text in an element, which has some, begins with a link, but not to a post
+   * that is quoted: "Jo wrote:".
+   */
   boolean beginsWithLink(int id) {
     int first = next[outline.begin(id)];
-    return links[first + 1] > links[first];
+    return links[first + 1] > links[first]
+        && !blocks.get(first).text().stripTrailing().endsWith(":");
   }
 
   /** Returns whether the text in an element, which has some, begins as a comment. */

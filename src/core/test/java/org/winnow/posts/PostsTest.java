@@ -240,6 +240,41 @@ class PostsTest {
   }
 
   @Test
+  void postsMayBeginWithWhomTheyQuote() {
+    String post =
+        "<article class='message message--post' data-author=NAME><h4><a href=/members/NAME>NAME</a>"
+            + "</h4><time datetime=2020-01-02>2 January</time><div class=body>"
+            + "<blockquote><a href=/goto/1>~cleo wrote:</a><p>~WORDS</p></blockquote><p>~WORDS</p>"
+            + "</div></article>";
+    String all = post.replace("WORDS", "This" + WORDS);
+    assertEquals(
+        3,
+        posts(all.replace("NAME", "ann") + all.replace("NAME", "ben") + all.replace("NAME", "dan"))
+            .size());
+  }
+
+  @Test
+  void whomAPostAnswersIsNotItsText() {
+    String comment =
+        "<div class=wpd-comment><a class=author href=/author/NAME>NAME</a>"
+            + "<time datetime=2020-01-02>2 January</time><div class=wpd-reply-to>+Reply to"
+            + " <a href=#c1>+cleo</a></div><div class=wpd-comment-text>+TEXT</div></div>";
+    assertEquals(
+        "ann|2020-01-02|+TEXT\nben|2020-01-02|+TEXT",
+        lines(posts(comment.replace("NAME", "ann") + comment.replace("NAME", "ben"))));
+  }
+
+  @Test
+  void repliesToTopicsArePosts() {
+    String post =
+        "<div class=reply-topic><a class=author href=/author/NAME>NAME</a>"
+            + "<time datetime=2020-01-02>2 January</time><p>~This"
+            + WORDS
+            + "</div>";
+    assertEquals(2, posts(post.replace("NAME", "ann") + post.replace("NAME", "ben")).size());
+  }
+
+  @Test
   void aChatLogWithoutElementsHasNoPosts() {
     assertEquals(
         List.of(), posts("<pre>~[12:01] ann: hello there\n[12:02] ben: hello yourself</pre>"));
