@@ -64,6 +64,18 @@ public final class Joints {
 
   private static final Pattern CAPITALS = Pattern.compile("(?:^|\\s)\\p{Lu}{3,}$");
 
+  /** A word in capitals; a short one behind others, as the quarter in an address. */
+  private static final Pattern BRAND = Pattern.compile("(?:^|\\s)\\p{Lu}{3,}$|\\s\\p{Lu}{2}$");
+
+  /** The number of a post. */
+  private static final Pattern POST = Pattern.compile("#\\d+");
+
+  /** The initial of a first name, before the last name. */
+  private static final Pattern INITIAL = Pattern.compile("\\p{Lu}\\. ?\\p{Lu}");
+
+  /** Dots of a qualified name, the one at its end too, that no sentence ends with. */
+  private static final int DOTS = 3;
+
   /** What sentences end with. */
   private static final String SENTENCES = ".!?";
 
@@ -181,6 +193,9 @@ public final class Joints {
     if (first == '(') {
       return word && COUNT.matcher(after.strip()).matches();
     }
+    if (first == '#') {
+      return word && POST.matcher(after.strip()).matches();
+    }
     if (last == ')') {
       return Character.isDigit(first) || Character.isUpperCase(first);
     }
@@ -217,7 +232,7 @@ public final class Joints {
     return after.length() > 1
         && Character.isUpperCase(after.charAt(0))
         && Character.isLowerCase(after.charAt(1))
-        && CAPITALS.matcher(before).find();
+        && BRAND.matcher(before).find();
   }
 
   /**
@@ -278,7 +293,9 @@ public final class Joints {
    */
   private static boolean isWord(String text) {
     boolean longer = text.length() > 1 && Character.isLowerCase(text.charAt(1));
-    return longer || (letters(text) == 1 && WORDS.indexOf(text.charAt(0)) >= 0);
+    return longer
+        || letters(text) == 1 && WORDS.indexOf(text.charAt(0)) >= 0
+        || INITIAL.matcher(text).lookingAt();
   }
 
   private static int letters(String text) {
@@ -299,7 +316,8 @@ public final class Joints {
       boolean sentence = spacedBefore || Character.isUpperCase(before.strip().charAt(0));
       return sentence
           && before.length() >= SENTENCE
-          && Character.isLowerCase(before.charAt(before.length() - 2));
+          && Character.isLowerCase(before.charAt(before.length() - 2))
+          && (spacedAfter || dots(before) < DOTS);
     }
     boolean lower = Character.isLowerCase(last);
     @Nullable Element around = one.parent();
@@ -316,6 +334,20 @@ public final class Joints {
             && spacedBefore
             && spacedAfter
             && !areOfOneWord(before, after);
+  }
+
+  /** Dots in the last word of a text that stand behind two letters: "org.example.Name". */
+  private static int dots(String text) {
+    int dots = 0;
+    for (int i = text.length() - 1; i > 1 && text.charAt(i) > ' '; i--) {
+      dots +=
+          text.charAt(i) == '.'
+                  && Character.isLetter(text.charAt(i - 1))
+                  && Character.isLetter(text.charAt(i - 2))
+              ? 1
+              : 0;
+    }
+    return dots;
   }
 
   /** Returns whether one of two texts has a letter of a word whose rest the other has. */
