@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.render;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -17,6 +18,7 @@ final class CodeLanguage {
   /** Names that name no language. */
   private static final Set<String> NONE =
       Set.of(
+          "auto",
           "default",
           "none",
           "text",
@@ -60,7 +62,10 @@ final class CodeLanguage {
 
   /** The one class beside that of a highlighter. */
   private static String beside(String classes) {
-    String[] names = classes.strip().split("\\s+");
+    String[] names =
+        Arrays.stream(classes.strip().split("\\s+"))
+            .filter(name -> PREFIXES.stream().noneMatch(name::startsWith))
+            .toArray(String[]::new);
     if (names.length != 2 || BESIDE.contains(names[0]) == BESIDE.contains(names[1])) {
       return "";
     }

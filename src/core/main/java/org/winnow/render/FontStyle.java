@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.winnow.render;
 
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.winnow.render.write.Mark;
 
 /**
- * Reads strong and emphasized letters from styles, as forum programs and editors write them.
- * Editors also wrap what is pasted in elements such as {@code <b style="font-weight:normal">},
- * which are not bold.
+ * Reads marks of letters from styles and classes, as forum programs and editors write them. Editors
+ * also wrap what is pasted in elements such as {@code <b style="font-weight:normal">}, which are
+ * not bold.
  */
 final class FontStyle {
   private static final Pattern FONT =
@@ -17,7 +19,17 @@ final class FontStyle {
               + "|style\\s*:\\s*(?:(?<italic>italic|oblique)|normal))(?![\\w-])",
           Pattern.CASE_INSENSITIVE);
 
+  /** Marks by the class for BBCode. */
+  private static final Map<String, Mark> MARKS =
+      Map.of("bbcode-b", Mark.STRONG, "bbcode-i", Mark.EMPHASIS, "bbcode-s", Mark.DELETED);
+
   private FontStyle() {}
+
+  /** The tag of a part of a line, with the mark that a class gives, as Discourse has them. */
+  static Tag named(Tag tag, String classes) {
+    @Nullable Mark mark = MARKS.get(classes);
+    return mark == null ? tag : new Tag(TagType.MARK, tag.marks() | mark.bit(), 0);
+  }
 
   /** The tag of a part of a line, with the marks that a style gives or takes. */
   static Tag tag(Tag tag, String style) {

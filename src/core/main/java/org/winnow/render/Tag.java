@@ -59,7 +59,8 @@ record Tag(TagType type, int marks, int level) {
       }
     }
     if (!attributes.isEmpty() && mayBeStyled(name)) {
-      return FontStyle.tag(tag, attributes.get("style"));
+      Tag named = FontStyle.named(tag, attributes.get("class"));
+      return FontStyle.tag(named, attributes.get("style"));
     }
     boolean mayBeCode = tag.type() == TagType.BOX || Mark.CODE.isIn(tag.marks());
     return mayBeCode && Preformatted.isStyled(name, attributes.get("style")) ? CODE : tag;

@@ -20,6 +20,8 @@ class CodeLanguageTest {
     "sourceCode haskell, haskell",
     "slang-words, ''",
     "hljs, ''",
+    "lang-auto hljs php, php",
+    "lang-auto, ''",
     "language-plaintext, ''",
     "language-none highlight-ruby, ruby",
     "'', ''",

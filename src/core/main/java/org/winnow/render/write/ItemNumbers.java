@@ -29,7 +29,7 @@ final class ItemNumbers {
     for (int i = list + 1; depth >= 0; i++) {
       Event event = events.get(i);
       if (depth == 0 && event instanceof Start start && event.kind() == Kind.ITEM) {
-        if (start.order().task() != Task.NONE || !isIn(events, i + 1, next++)) {
+        if (start.order().task() != Task.NONE || !isIn(events, i + 1, next++, first >= 0)) {
           return false;
         }
       }
@@ -39,7 +39,7 @@ final class ItemNumbers {
   }
 
   /** Returns whether an item begins with its number, and has more than that. */
-  private static boolean isIn(List<Event> events, int index, int number) {
+  private static boolean isIn(List<Event> events, int index, int number, boolean isOrdered) {
     if (!(events.get(index) instanceof Leaf leaf)
         || leaf.kind() != Kind.PARAGRAPH
         || !isText(leaf.runs().get(0))) {
@@ -50,7 +50,12 @@ final class ItemNumbers {
     if (end == 0 || number(text) != number) {
       return false;
     }
-    boolean isApart = leaf.runs().size() > 1 && leaf.runs().get(1).before() != Separator.NONE;
+    boolean isBare = Character.isDigit(text.charAt(end - 1));
+    if (isBare && (!isOrdered || leaf.runs().get(0).has(Mark.LINK))) {
+      return false;
+    }
+    Separator least = isBare ? Separator.LINE : Separator.SPACE;
+    boolean isApart = leaf.runs().size() > 1 && leaf.runs().get(1).before().compareTo(least) >= 0;
     boolean isAlone = leaf.runs().size() == 1 && !(events.get(index + 1) instanceof End);
     return end < text.length() ? isSpace(text.charAt(end)) : isApart || isAlone;
   }
@@ -63,19 +68,20 @@ final class ItemNumbers {
     return !run.isImage() && run.formula() == null && !run.has(Mark.CODE);
   }
 
-  /** The end of a number and its sign with which a text begins; 0 if there is none. */
+  /** The end of a number with which a text begins, and of its sign; 0 if there is none. */
   private static int end(String text) {
     int end = 0;
     while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
       end++;
     }
-    boolean is =
-        end > 0 && end <= DIGITS && end < text.length() && ".)".indexOf(text.charAt(end)) >= 0;
-    return is ? end + 1 : 0;
+    boolean isNumber = end > 0 && end <= DIGITS;
+    boolean hasSign = end < text.length() && ".)".indexOf(text.charAt(end)) >= 0;
+    return isNumber && hasSign ? end + 1 : isNumber && end == text.length() ? end : 0;
   }
 
   private static int number(String text) {
-    return Integer.parseInt(text.substring(0, end(text) - 1));
+    int end = end(text);
+    return Integer.parseInt(text, 0, Character.isDigit(text.charAt(end - 1)) ? end : end - 1, 10);
   }
 
   /** The runs of an item's first text without its number; none if there is nothing else. */
