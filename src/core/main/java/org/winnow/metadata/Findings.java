@@ -321,9 +321,9 @@ final class Findings implements Markup.Visitor {
     }
     for (String one : Line.words(rel)) {
       switch (one) {
-        case "canonical" -> add(Field.URL, attributes.get("href"), source + one, 95);
+        case "canonical" -> add(Field.URL, attributes.get("href"), source + one, 95, -1);
         case "license" -> add(Field.LICENSE, attributes.get("href"), source + one, 90);
-        case "image_src" -> add(Field.IMAGE, attributes.get("href"), source + one, 75);
+        case "image_src" -> add(Field.IMAGE, attributes.get("href"), source + one, 75, -1);
         case "author" -> capture(Field.AUTHORS, source + one, 75);
         case "tag" -> capture(Field.TAGS, source + one, 60);
         default -> {}

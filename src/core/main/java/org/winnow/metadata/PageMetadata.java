@@ -81,6 +81,9 @@ public final class PageMetadata {
   private static final Pattern LANGUAGE =
       Pattern.compile("[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}");
 
+  private static final Pattern ADDRESS =
+      Pattern.compile("https?://|www\\.", Pattern.CASE_INSENSITIVE);
+
   private static final Pattern TYPE = Pattern.compile("[a-z][a-z0-9_.:-]{0,40}");
 
   private final Page page;
@@ -235,7 +238,7 @@ public final class PageMetadata {
   }
 
   private String site() {
-    return site(f -> !isTitle(f) && !isSection(f));
+    return site(f -> !isTitle(f) && !isSection(f) && !isAddress(f));
   }
 
   private String site(Predicate<Finding> may) {
@@ -246,6 +249,11 @@ public final class PageMetadata {
   private boolean isSection(Finding site) {
     return site.source().equals(Source.META + "og:site_name")
         && site.text().equals(page.markup().meta().get("article:section"));
+  }
+
+  /** Returns whether what the page states for its site is its address: "www.example.org". */
+  private static boolean isAddress(Finding site) {
+    return ADDRESS.matcher(site.text()).lookingAt();
   }
 
   private String siteElsewhere() {

@@ -9,7 +9,8 @@ import java.util.Objects;
 /**
  * Resolves the addresses that stand on a page, as RFC 3986 says in section 5. What it returns is
  * absolute, begins with {@code http://}, {@code https://} or {@code mailto:} and has only
- * characters that may stand in Markdown and HTML as they are, but for an ampersand. Immutable.
+ * characters that may stand in Markdown and HTML as they are, but for an ampersand. What begins
+ * with a host gets {@code https:} where no address of the page is known. Immutable.
  */
 public final class Addresses {
   /** Characters; what is longer is no address for people. */
@@ -17,6 +18,9 @@ public final class Addresses {
 
   /** ASCII characters that are written in percent, besides controls and spaces. */
   private static final String ESCAPED = "\"'<>()[]\\^`{|}";
+
+  /** What stands before addresses that begin with a host, where the page's own is not known. */
+  private static final String DEFAULT_SCHEME = "https:";
 
   private static final String DIGITS = "0123456789ABCDEF";
 
@@ -153,6 +157,9 @@ public final class Addresses {
     if (isWeb(address) || starts(address, "mailto:")) {
       return address;
     }
+    if (base.isEmpty() && isHostFirst(address)) {
+      return DEFAULT_SCHEME + address;
+    }
     if (address.isEmpty() || base.isEmpty() || hasScheme(address)) {
       return "";
     }
@@ -165,6 +172,14 @@ public final class Addresses {
               : base.substring(0, host) + withoutDots(address);
       default -> base.substring(0, host) + withoutDots(folder() + address);
     };
+  }
+
+  /** Returns whether an address begins with two slashes and a host. */
+  private static boolean isHostFirst(String address) {
+    return address.length() > 2
+        && address.startsWith("//")
+        && Character.isLetterOrDigit(address.charAt(2))
+        && address.indexOf('\\') < 0;
   }
 
   /** The path up to its last slash. */

@@ -647,6 +647,11 @@ class PageMetadataTest {
     String title = "<title>The ferry at the ford › Ford Post</title>";
     assertEquals("Ford Post", of(section + title + page).site());
     assertEquals("Boats", of(section + page).site());
+    String host = "<meta property='og:site_name' content='www.ford.example'>";
+    assertEquals("Ford Post", of(host + title + page).site());
+    assertEquals("www.ford.example", of(host + page).site());
+    String name = "<meta property='og:site_name' content='httpbin'>";
+    assertEquals("httpbin", of(name + title + page).site());
   }
 
   @Test
@@ -666,6 +671,8 @@ class PageMetadataTest {
     String own = "<meta property='og:url' content='https://news.example.org/a/b.html'>";
     assertEquals("https://news.example.org/a/b.html", of(home + own).url());
     assertEquals("", of(home).url());
+    String far = "<p>a</p>".repeat(200) + "<link rel=canonical href=//news.example.org/c>";
+    assertEquals("https://news.example.org/c", of(own + far + "<h1>c</h1><p>d").url());
     assertEquals(
         "https://news.example.org/a/b.html",
         of("<link rel=canonical href=index.html>" + own, "https://copy.example/a/", null).url());

@@ -139,6 +139,16 @@ class ExcerptTest {
         Arguments.of("<ol><li>1. a<li>b</ol>", "1. 1\\. a\n2. b"),
         Arguments.of("<ol><li>1.<li>2.</ol>", "1. 1\\.\n2. 2\\."),
         Arguments.of("<ol><li>1 a<li>2 b</ol>", "1. 1 a\n2. 2 b"),
+        Arguments.of("<ol><li>1<p>a<li>2<p>b</ol>", "1. a\n2. b"),
+        Arguments.of("<ul><li>1<br>a<li>2<br>b</ul>", "- 1  \n  a\n- 2  \n  b"),
+        Arguments.of(
+            "<ol><li><a href=/c>1</a><br>a<li>2<br>b</ol>",
+            "1. [1](https://example.org/c)  \n   a\n2. 2  \n   b"),
+        Arguments.of("<div class=bbcode-quote>a</div>b", "> a\n\nb"),
+        Arguments.of("<ol><li>1<br>a<li>2<br>b</ol>", "1. a\n2. b"),
+        Arguments.of("<ol><li><b>1</b> a<li><b>2</b> b</ol>", "1. **1** a\n2. **2** b"),
+        Arguments.of(
+            "<p>a <span class=bbcode-b>b</span> <span class=bbcode-s>c</span>", "a **b** ~~c~~"),
         Arguments.of("<ul><li>1. a</ul>", "- 1\\. a"),
         Arguments.of("<ul><li>3. a<li>4. b</ul>", "- 3\\. a\n- 4\\. b"),
         Arguments.of("<ol><li>1.5 a<li>2.5 b</ol>", "1. 1.5 a\n2. 2.5 b"),
@@ -652,8 +662,20 @@ class ExcerptTest {
       assertEquals("[g](" + link + ")\n", excerpt.markdown());
       assertEquals("<p><a href=\"" + link + "\">g</a></p>\n", excerpt.html());
     }
+    Page other = PageParser.parse("<p><a href=//example.org/k>g</a>");
+    Excerpt host = Excerpt.of(other, whole(other), RenderOptions.DEFAULT);
+    assertEquals("[g](https://example.org/k)\n", host.markdown());
     for (String link :
-        List.of("#h", "javascript:i()", "data:,j", "//k", "\\\\l", "/\\m", "java\tscript:n")) {
+        List.of(
+            "#h",
+            "javascript:i()",
+            "data:,j",
+            "//",
+            "///k",
+            "//e.org\\\\@k",
+            "\\\\l",
+            "/\\m",
+            "java\tscript:n")) {
       Page page = PageParser.parse("<p><a href='" + link + "'>g</a>");
       assertEquals("g\n", Excerpt.of(page, whole(page), RenderOptions.DEFAULT).markdown(), link);
     }
