@@ -116,9 +116,9 @@ final class Authors {
           flags());
   private static final Pattern NO_NAME =
       Pattern.compile(
-          "^(?:author|authors|the author|contributors?|(?:site )?admin|administrator|super ?user|webmaster|by|written|posted|n/?a|none|null|undefined|unknown"
+          "^(?:(?-i:d[eu]|l[ae])|author|authors|the author|contributors?|(?:site )?admin|administrator|super ?user|webmaster|by|written|posted|n/?a|none|null|undefined|unknown"
               + "|share|follow|about.*|more|view.*|see .*|read .*|all posts.*|log in.*|email.*|articles by.*|visit.*|video.*|try .*|get .*|create .*|reading time.*|youtube|bluesky|facebook|twitter|linkedin|instagram|log ?in|sign .*"
-              + "|published.*|updated.*|filed .*|abgelegt.*|.* (?:from|by|von|par)|profile|username|posts?|comments?|guest"
+              + "|published.*|updated.*|publié.*|veröffentlicht.*|pubblicato.*|publicado.*|gepubliceerd.*|filed .*|abgelegt.*|.* (?:from|by|von|par|(?-i:zu|zum|sur))|profile|username|posts?|comments?|guest"
               + "|author name|\\w+(?:\\.\\w+){3,}|.*login.*|join .*|register.*|find .*|this .*|submit .*|.*account|.*[{}<>].*|\\d+ (?:min|hour|day|week|month|year|comment|post|view|read).*|your name|please .*|(?:click|tap) .*|(?:developed|designed|powered) by.*|.*\\?|date|time|home|website|youtube"
               + "|.*(?:获悉|獲悉|了解到|瞭解到|得知|看到|注意到|发现|發現).*)$",
           flags());

@@ -40,6 +40,7 @@ final class PlaceHints {
           "photo",
           "bio",
           "comment",
+          "kommentare",
           "social",
           "follow",
           "desc",
@@ -79,7 +80,15 @@ final class PlaceHints {
           "created");
   private static final List<String> MODIFIED = List.of("updat", "modif", "revis", "last-edit");
   private static final List<String> NO_DATE =
-      List.of("comment", "related", "countdown", "timeline", "event", "readtime", "read-time");
+      List.of(
+          "comment",
+          "kommentare",
+          "related",
+          "countdown",
+          "timeline",
+          "event",
+          "readtime",
+          "read-time");
 
   /** Their groups are bits in this order. */
   private static final WordSearch WORDS =

@@ -45,6 +45,11 @@ class AuthorsTest {
           Edited by Kim Park - by Ann Smith and Bo Li | Ann Smith; Bo Li
           Anna Weber, Redakteurin | Anna Weber
           Piše: Ana Horvat | Ana Horvat
+          Publié le | ''
+          von Krisenmanagement zu | ''
+          By Abhishek Sur | Abhishek Sur
+          By Li Zu | Li Zu
+          Du | Du
           """)
   void takesNamesFromBylines(String byline, String names) {
     assertEquals(names.isEmpty() ? List.of() : List.of(names.split("; ")), Authors.of(byline));
