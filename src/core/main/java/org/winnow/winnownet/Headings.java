@@ -45,6 +45,10 @@ final class Headings {
       Pattern.compile(
           "(?:https?:)?(?://[^/?#]+/?|/|\\./|(?:\\.\\./?)+)?(?:(?:index|default)\\.\\w{2,5})?");
 
+  /** Those of them that are no start of a chapter. */
+  private static final Pattern ROOT =
+      Pattern.compile("(?:(?:https?:)?//[^/?#]+)?/|https?://[^/?#]+");
+
   private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
 
   /** Minimum number of headings without text, or of links, that are items. */
@@ -99,8 +103,8 @@ final class Headings {
 
   /**
    * Leaves out the name of the site above the title: the first heading that is kept, if it is a
-   * link to the start of the site, and the title of the page ends with it and begins with the next
-   * one.
+   * link to the start of the site, and the title of the page has it at one end and the next one at
+   * the other.
    */
   void leaveOutSiteName() {
     int first = nextKept(0);
@@ -108,17 +112,17 @@ final class Headings {
     if (second < draft.size()
         && isTitle(first)
         && isTitle(second)
-        && isLinkToStart(first)
-        && isInTitle(text(second), text(first))) {
+        && (isLink(first, START) && isInTitle(text(second), text(first))
+            || isLink(first, ROOT) && isInTitle(text(first), text(second)))) {
       boolean isHeadline = draft.roles[first] == Role.HEADLINE;
       draft.roles[second] = isHeadline ? Role.HEADLINE : draft.roles[second];
       draft.roles[first] = Role.BOILERPLATE;
     }
   }
 
-  private boolean isLinkToStart(int unit) {
+  private boolean isLink(int unit, Pattern address) {
     @Nullable CdomNode link = draft.around(unit, "a");
-    return link != null && link.hasLink(address -> START.matcher(address).matches());
+    return link != null && link.hasLink(to -> address.matcher(to).matches());
   }
 
   /** Returns whether the title of the page begins and ends with some words. */

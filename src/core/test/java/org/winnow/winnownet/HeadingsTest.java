@@ -46,6 +46,8 @@ class HeadingsTest {
   @ParameterizedTest
   @CsvSource({
     "Rope - Ferry News, <h1><a href=/>Ferry news</a></h1><h2>Rope</h2><p>Two pence.</p>, -h+",
+    "Ferry News » Rope, <h1><a href=/>Ferry news</a></h1><h2>Rope</h2><p>Two pence.</p>, -h+",
+    "Ropes » Knots, <h1><a href=../>Ropes</a></h1><h2>Knots</h2><p>Two pence.</p>, h++",
     "Rope | Ferry News, <h1>Ferry news</h1><h2>Rope</h2><p>Two pence.</p>, h++",
     "Rope, <h1><a href=/>Ferry news</a></h1><h2>Rope</h2><p>Two pence.</p>, h++",
     "Ferry News: Rope, <h1><a href=/r>Ferry news</a></h1><h2>Rope</h2><p>Two pence.</p>, h++",
