@@ -37,6 +37,7 @@ public enum Visibility {
           "assistive-text",
           "d-none",
           "display-none",
+          "elementor-location-popup",
           "element-invisible",
           "hidden",
           "hidden-visually",
