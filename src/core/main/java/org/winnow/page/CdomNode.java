@@ -83,7 +83,7 @@ public abstract sealed class CdomNode {
         node ->
             node instanceof Element element
                 && element.attributesSize() > 0
-                && test.test(element.normalName(), element.className()));
+                && test.test(element.normalName(), element.attributes().get("class")));
   }
 
   /** Returns whether one of the merged DOM nodes is a link to an address, as written, that fits. */

@@ -96,7 +96,9 @@ final class JumpLinks {
   /** Leaves them out of a draft. */
   static void leaveOut(Draft draft) {
     for (int i = 0; i < draft.size(); i++) {
-      if (draft.taken[i] && (isOne(draft.units, i, TOP) || isOne(draft.units, i, RECIPE))) {
+      if (draft.taken[i]
+          && isShort(draft.units, i)
+          && (isOne(draft.units, i, TOP) || isOne(draft.units, i, RECIPE))) {
         draft.taken[i] = draft.isCode(i) || draft.isHeading(i);
       }
     }
@@ -104,20 +106,31 @@ final class JumpLinks {
 
   private static boolean isOne(Units units, int unit, Target target) {
     boolean leads = false;
-    int length = 0;
-    for (int b = units.begin(unit); b < units.end(unit) && length <= LINE; b++) {
+    for (int b = units.begin(unit); b < units.end(unit); b++) {
       Block block = units.page().blocks().get(b);
-      length += block.text().length();
-      boolean isLink = length <= LINE && target.isOf(block.leaf());
+      boolean isLink = target.isOf(block.leaf());
       if (!isLink && hasWord(block.text())) {
         return false;
       }
       leads |= isLink;
     }
-    return leads && length <= LINE && target.isNamed(units.text(unit));
+    return leads && target.isNamed(units.text(unit));
+  }
+
+  private static boolean isShort(Units units, int unit) {
+    int length = 0;
+    for (int b = units.begin(unit); b < units.end(unit) && length <= LINE; b++) {
+      length += units.page().blocks().get(b).text().length();
+    }
+    return length <= LINE;
   }
 
   private static boolean hasWord(String text) {
-    return text.codePoints().anyMatch(Character::isLetterOrDigit);
+    for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+      if (Character.isLetterOrDigit(text.codePointAt(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 }

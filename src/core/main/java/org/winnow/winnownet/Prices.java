@@ -69,10 +69,19 @@ final class Prices {
   /** The prices in a unit: its numbers with a currency, or all in an element named after prices. */
   private Set<Long> shown(int unit) {
     String text = draft.units.text(unit);
-    if (text.chars().noneMatch(Character::isDigit)) {
+    if (!hasDigit(text)) {
       return Set.of();
     }
     return isNamed(draft.units.leaf(unit)) ? Amounts.in(text) : Amounts.withCurrency(text);
+  }
+
+  private static boolean hasDigit(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isDigit(text.charAt(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isNamed(CdomNode leaf) {
