@@ -27,8 +27,8 @@ final class Twins {
 
   /**
    * Returns whether an element is hidden from screen readers and has the characters of the element
-   * right before or behind it, or of the words there. White space does not count, and figures that
-   * two elements part are whole and fraction: 34 and 42 are 34.42.
+   * right before or behind it, or of the words there, or of the first word behind it. White space
+   * does not count, and figures that two elements part are whole and fraction: 34 and 42 are 34.42.
    *
    * @param isShown whether an element is shown to everybody, by its own attributes
    */
@@ -37,8 +37,21 @@ final class Twins {
       return false;
     }
     String said = said(element, any -> true);
-    return !said.isEmpty()
-        && (says(before(element), said, isShown) || says(behind(element), said, isShown));
+    if (said.isEmpty()) {
+      return false;
+    }
+    @Nullable Node behind = behind(element);
+    return says(before(element), said, isShown)
+        || says(behind, said, isShown)
+        || behind != null && begins(said(behind, isShown), said);
+  }
+
+  /** Returns whether a text begins with a word, of which it says more: 30, and 30-Day Guarantee. */
+  private static boolean begins(String text, String word) {
+    return text.length() > word.length()
+        && text.startsWith(word)
+        && !Character.isLetterOrDigit(text.charAt(word.length()))
+        && !isFraction(text, word.length());
   }
 
   private static boolean says(@Nullable Node node, String said, Predicate<Element> isShown) {

@@ -76,9 +76,13 @@ public final class Addresses {
 
   /**
    * The absolute address; if nothing is known of the page's own, a relative one as it is written.
-   * Empty if there is none that may be written, or if it only leads to a place on the page.
+   * Empty if there is none that may be written, if it leads nowhere ({@code #}), as those of
+   * scripts do, or if the page's own is not known and it only leads to a place there.
    */
   public String link(String written) {
+    if (written.strip().equals("#")) {
+      return "";
+    }
     String absolute = resolve(written);
     if (!absolute.isEmpty() || !isUnknown || written.length() > LONGEST) {
       return absolute;

@@ -3,6 +3,7 @@ package org.winnow.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -88,5 +89,11 @@ class AddressesTest {
   })
   void aBaseElementCounts(String base, String absolute) {
     assertEquals(absolute, new Addresses("https://example.org/a/b.html", base).resolve("d"));
+  }
+
+  @Test
+  void whatLeadsNowhereIsNoLink() {
+    assertEquals("", PAGE.link("#"));
+    assertEquals("https://example.org/a/b.html?c#d", PAGE.link("#d"));
   }
 }
