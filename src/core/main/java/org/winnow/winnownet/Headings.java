@@ -20,6 +20,9 @@ final class Headings {
   /** Maximum number of words of a heading at the end that is left out. */
   private static final int LABEL_OF_SECTION = 12;
 
+  /** Maximum number of words of the deck below a headline. */
+  private static final int DECK = 40;
+
   /** Minimum number of words before it. */
   private static final int TEXT = 50;
 
@@ -83,22 +86,49 @@ final class Headings {
   }
 
   /**
-   * Leaves out a title that says the same as the one that is kept right before it: of the two the
-   * one that is in no heading element, else the second.
+   * Leaves out a title that says the same as the one that is kept right before it, and a heading
+   * that says the same as the headline above its deck: of the two the one that is in no heading
+   * element, else the second.
    */
   void leaveOutRepeatedHeadings() {
     int last = lastKept(draft.size());
     for (int i = lastKept(last); i >= 0; i = lastKept(i)) {
-      boolean isSame = draft.rows.first(i) == draft.rows.first(last) && text(i).equals(text(last));
-      int out = isSame && isTitle(i) && isTitle(last) ? worse(i, last) : -1;
-      int next = out == i ? last : i;
-      if (out >= 0) {
-        boolean isHeadline = draft.roles[out] == Role.HEADLINE;
-        draft.roles[next] = isHeadline ? Role.HEADLINE : draft.roles[next];
-        draft.roles[out] = Role.BOILERPLATE;
-      }
-      last = next;
+      last = leaveOutWorse(i, last);
     }
+    leaveOutHeadlineBelowDeck();
+  }
+
+  /** Leaves out the headline where it is repeated below a few words: those of its deck. */
+  private void leaveOutHeadlineBelowDeck() {
+    int headline = nextKept(0);
+    while (headline < draft.size() && draft.roles[headline] != Role.HEADLINE) {
+      headline = nextKept(headline + 1);
+    }
+    int words = 0;
+    for (int i = nextKept(headline + 1); i < draft.size() && words <= DECK; i = nextKept(i + 1)) {
+      if (draft.isHeading(i)) {
+        leaveOutWorse(headline, i);
+      }
+      if (!draft.isKept(i) || !draft.isKept(headline)) {
+        return;
+      }
+      words += draft.words[i];
+    }
+  }
+
+  /** Of two titles that say the same, leaves out the worse one; returns the first that is kept. */
+  private int leaveOutWorse(int first, int second) {
+    boolean isSame =
+        draft.rows.first(first) == draft.rows.first(second) && text(first).equals(text(second));
+    if (!isSame || !isTitle(first) || !isTitle(second)) {
+      return first;
+    }
+    int out = worse(first, second);
+    int kept = out == first ? second : first;
+    boolean isHeadline = draft.roles[out] == Role.HEADLINE;
+    draft.roles[kept] = isHeadline ? Role.HEADLINE : draft.roles[kept];
+    draft.roles[out] = Role.BOILERPLATE;
+    return kept;
   }
 
   /**

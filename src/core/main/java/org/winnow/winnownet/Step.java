@@ -296,7 +296,7 @@ enum Step {
     }
   },
 
-  /** A heading that says the same as the one that is kept right before it is left out. */
+  /** A heading that says the same as the one before it, or as the headline, is left out. */
   REPEATED_HEADINGS {
     @Override
     void apply(Draft draft) {

@@ -64,6 +64,28 @@ class HeadingsTest {
     assertEquals(after, signs(draft.roles));
   }
 
+  /** Where the headline stands above its deck and below it again. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<h1>A rope</h1><p>DECK</p><h2>A rope</h2><p>Two pence. | h+-+",
+        "<h1>A rope</h1><p>DECK</p><p>DECK</p><h1>A rope</h1><p>Two pence. | h++-+",
+        "<p>A rope</p><p>DECK</p><h2>A rope</h2><p>Two pence. | -+h+",
+        "<h1>A rope</h1><p>DECK</p><p>DECK</p><p>DECK</p><h2>A rope</h2> | h++++",
+        "<h1>A rope</h1><p>DECK</p><p>A rope</p><p>Two pence. | h+++",
+        "<h1>A rope</h1><p>DECK</p><h2>A rope?</h2><p>Two pence. | h+++",
+      })
+  void theHeadlineIsNotRepeatedBelowItsDeck(String html, String after) {
+    String deck =
+        "one two three four five six seven eight nine ten eleven twelve thirteen fourteen";
+    Draft draft = Drafts.of(html.replace("DECK", deck));
+    Arrays.fill(draft.roles, Role.TEXT);
+    draft.roles[0] = Role.HEADLINE;
+    Step.REPEATED_HEADINGS.apply(draft);
+    assertEquals(after, signs(draft.roles));
+  }
+
   private static String signs(Role[] roles) {
     StringBuilder signs = new StringBuilder();
     for (Role role : roles) {
