@@ -25,6 +25,9 @@ final class TitleChoice {
   /** Words that no headline has: they are a teaser. */
   private static final int LONG = 25;
 
+  /** Characters from which a title may have been cut short. */
+  private static final int CUT = 80;
+
   private final String headline;
   private final List<Finding> findings;
   private final Function<Finding, String> own;
@@ -187,6 +190,11 @@ final class TitleChoice {
     return text.replace(" ", "");
   }
 
+  /** Returns whether a long title is cut short, as programs that count its characters do it. */
+  private static boolean isCut(String title, String headline) {
+    return title.length() >= CUT && headline.startsWith(title + " ");
+  }
+
   /** The headline without what else stands in its block, with the punctuation that is stated. */
   private String shown() {
     for (String source : List.of(Source.JSON_HEADLINE, Source.OG_TITLE, Source.TITLE)) {
@@ -203,7 +211,7 @@ final class TitleChoice {
           && (name.equals(plain) || withoutSpaces(top.text()).equals(withoutSpaces(headline)))) {
         return headline;
       }
-      if (top != null && plain.contains(name) && !isShort(name)) {
+      if (top != null && plain.contains(name) && !isShort(name) && !isCut(name, plain)) {
         return top.text();
       }
     }

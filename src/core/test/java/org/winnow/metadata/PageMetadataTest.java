@@ -536,6 +536,20 @@ class PageMetadataTest {
     assertEquals("headline", metadata.source(Field.TITLE));
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {81, 79})
+  void aLongHeadlineIsWholeWhereProgramsCutItShort(int length) {
+    String start =
+        "How we helped four mills on the river to turn again after a dry summer, with wine";
+    String cut = start.substring(start.length() - length).strip();
+    Finding stated = new Finding(Field.TITLE, cut, Source.JSON_HEADLINE, 1, -1);
+    TitleChoice choice =
+        new TitleChoice(
+            cut + " and oil", List.of(), List.of(stated), Finding::text, true, false, "");
+    String title = Objects.requireNonNull(choice.best()).text();
+    assertEquals(length == 81 ? cut + " and oil" : cut, title);
+  }
+
   @Test
   void taglinesAreCutOff() {
     assertEquals(
