@@ -10,6 +10,7 @@ import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
+import org.winnow.text.Characters;
 
 /**
  * Recognizes the furniture of headings and of code: signs and numbers that belong to the page, not
@@ -258,7 +259,7 @@ public final class Furniture {
   }
 
   private static boolean isSign(String text) {
-    return text.codePoints().noneMatch(Character::isLetterOrDigit);
+    return !Characters.hasLetterOrDigit(text);
   }
 
   /** Returns whether an element in code is named after a line of it. */

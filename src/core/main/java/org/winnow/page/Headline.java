@@ -12,6 +12,7 @@ import org.winnow.element.Separator;
 import org.winnow.element.TagKind;
 import org.winnow.label.Labeling;
 import org.winnow.label.Role;
+import org.winnow.text.Characters;
 import org.winnow.text.WhiteSpace;
 import org.winnow.text.WordScanner;
 import org.winnow.text.WordScanner.Rule;
@@ -22,16 +23,16 @@ public final class Headline {
   /** The name of the title for those who share the page. */
   private static final String SHARED = "og:title";
 
-  /** What a headline that is or begins a title has before others, whatever they are like. */
+  /** The bonus of a headline that is a title or begins it. */
   private static final int BEGINS = 2;
 
-  /** What a path of links has behind others. */
+  /** The penalty of a path of links. */
   private static final int PATH = 10;
 
   /** Separators before the site's name in a title; a colon stands behind kickers too. */
   private static final Pattern SEPARATOR = Pattern.compile("[|｜]|\\s[-–—·•»~/]+\\s");
 
-  /** Separators after the site's name. */
+  /** Separators in a title, of which one stands before the site's name. */
   private static final String SEPARATORS = "|｜-–—·•»›~/";
 
   /** Maximum number of paragraphs, and of blocks of one, that are looked at. */
@@ -128,7 +129,7 @@ public final class Headline {
       List<String> path = block.path();
       boolean isLinked = path.contains("a");
       links += isLinked ? 1 : 0;
-      isLink &= isLinked || block.text().chars().noneMatch(Character::isLetterOrDigit);
+      isLink &= isLinked || !Characters.hasLetterOrDigit(block.text());
       leadsHome |= isLinked && leadsHome(block.leaf());
       isTop |= path.contains("h1");
       isHeading |= path.stream().anyMatch(tag -> TagKind.of(tag).heading());

@@ -10,6 +10,7 @@ import org.winnow.metadata.Line;
 import org.winnow.metadata.date.DateReader;
 import org.winnow.metadata.date.DayOrder;
 import org.winnow.metadata.date.YearlessDate;
+import org.winnow.text.Characters;
 
 /** Names of people as they stand beside their posts. */
 final class Names {
@@ -398,7 +399,7 @@ final class Names {
     return !line.isEmpty()
         && line.length() <= LONGEST
         && words(line) <= MOST_WORDS
-        && line.codePoints().anyMatch(Character::isLetterOrDigit)
+        && Characters.hasLetterOrDigit(line)
         && !line.contains("://")
         && !isNobody(line)
         && !RelativeTime.isAgo(line)

@@ -15,6 +15,18 @@ public final class Characters {
 
   private Characters() {}
 
+  /** Returns whether a text has a letter or a digit, so that it is more than signs. */
+  public static boolean hasLetterOrDigit(String text) {
+    for (int i = 0; i < text.length(); ) {
+      int c = text.codePointAt(i);
+      if (Character.isLetterOrDigit(c)) {
+        return true;
+      }
+      i += Character.charCount(c);
+    }
+    return false;
+  }
+
   /** The text itself if it has nothing to take out; half of a character becomes U+FFFD. */
   public static String clean(String text) {
     int length = text.length();

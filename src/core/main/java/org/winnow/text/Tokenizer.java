@@ -63,7 +63,7 @@ public enum Tokenizer {
     tokens.reset();
     while (tokens.incrementToken()) {
       String word = term.toString().toLowerCase(Locale.ROOT);
-      if (word.codePoints().anyMatch(Character::isLetterOrDigit)) {
+      if (Characters.hasLetterOrDigit(word)) {
         words.add(word);
       }
     }

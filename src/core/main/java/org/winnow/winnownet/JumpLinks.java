@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.winnow.page.Block;
 import org.winnow.page.CdomNode;
 import org.winnow.page.Units;
+import org.winnow.text.Characters;
 
 /**
  * Leaves out lines that are links back to the top of the page, or down to its recipe, and say so,
@@ -35,7 +36,9 @@ final class JumpLinks {
 
     boolean isNamed(String text) {
       String said = text.toLowerCase(Locale.ROOT);
-      return hasWord(said) ? words.stream().anyMatch(said::contains) : mayBeSign;
+      return Characters.hasLetterOrDigit(said)
+          ? words.stream().anyMatch(said::contains)
+          : mayBeSign;
     }
   }
 
@@ -109,7 +112,7 @@ final class JumpLinks {
     for (int b = units.begin(unit); b < units.end(unit); b++) {
       Block block = units.page().blocks().get(b);
       boolean isLink = target.isOf(block.leaf());
-      if (!isLink && hasWord(block.text())) {
+      if (!isLink && Characters.hasLetterOrDigit(block.text())) {
         return false;
       }
       leads |= isLink;
@@ -123,14 +126,5 @@ final class JumpLinks {
       length += units.page().blocks().get(b).text().length();
     }
     return length <= LINE;
-  }
-
-  private static boolean hasWord(String text) {
-    for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
-      if (Character.isLetterOrDigit(text.codePointAt(i))) {
-        return true;
-      }
-    }
-    return false;
   }
 }
