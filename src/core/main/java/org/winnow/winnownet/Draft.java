@@ -33,6 +33,9 @@ final class Draft {
   /** Probability from which a page is likely a thread. */
   private static final double THREAD = .5;
 
+  /** Maximum number of units of the page with the words of an entry. */
+  private static final int MOST_COPIES = 2;
+
   /** Probability from which a unit is likely a headline. */
   private static final double HEADLINE = .5;
 
@@ -150,6 +153,11 @@ final class Draft {
   /** Returns whether a unit has a role that is wanted; none has before {@link Step#ROLES}. */
   boolean isKept(int unit) {
     return wanted.contains(roles[unit]);
+  }
+
+  /** Returns whether a unit may be an entry's own: what the page says often is not. */
+  boolean mayBeEntry(int unit) {
+    return rows.copies(unit) <= MOST_COPIES;
   }
 
   /** Returns whether a unit is likely a headline. */

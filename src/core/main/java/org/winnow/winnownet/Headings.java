@@ -48,7 +48,7 @@ final class Headings {
       Pattern.compile(
           "(?:https?:)?(?://[^/?#]+/?|/|\\./|(?:\\.\\./?)+)?(?:(?:index|default)\\.\\w{2,5})?");
 
-  /** Those of them that are no start of a chapter. */
+  /** Addresses of the start of a site, but not of a chapter of it. */
   private static final Pattern ROOT =
       Pattern.compile("(?:(?:https?:)?//[^/?#]+)?/|https?://[^/?#]+");
 
@@ -125,10 +125,15 @@ final class Headings {
     }
     int out = worse(first, second);
     int kept = out == first ? second : first;
-    boolean isHeadline = draft.roles[out] == Role.HEADLINE;
-    draft.roles[kept] = isHeadline ? Role.HEADLINE : draft.roles[kept];
-    draft.roles[out] = Role.BOILERPLATE;
+    leaveOut(out, kept);
     return kept;
+  }
+
+  /** Leaves out a title; if it is the headline, another one is that instead. */
+  private void leaveOut(int title, int other) {
+    boolean isHeadline = draft.roles[title] == Role.HEADLINE;
+    draft.roles[other] = isHeadline ? Role.HEADLINE : draft.roles[other];
+    draft.roles[title] = Role.BOILERPLATE;
   }
 
   /**
@@ -144,9 +149,7 @@ final class Headings {
         && isTitle(second)
         && (isLink(first, START) && isInTitle(text(second), text(first))
             || isLink(first, ROOT) && isInTitle(text(first), text(second)))) {
-      boolean isHeadline = draft.roles[first] == Role.HEADLINE;
-      draft.roles[second] = isHeadline ? Role.HEADLINE : draft.roles[second];
-      draft.roles[first] = Role.BOILERPLATE;
+      leaveOut(first, second);
     }
   }
 

@@ -29,9 +29,6 @@ final class SectionTitles {
 
   private static final int BEFORE = 20;
 
-  /** Maximum number of units of the page with the same words. */
-  private static final int MOST_COPIES = 2;
-
   private final Draft draft;
   private final int[] slots;
   private final float[] probabilities;
@@ -61,7 +58,7 @@ final class SectionTitles {
     boolean[] isSection = new boolean[slots.length];
     boolean[] comments = draft.comments();
     for (int i = 0; i < slots.length; i++) {
-      boolean may = levels[i] > 1 && !comments[i] && draft.rows.copies(i) <= MOST_COPIES;
+      boolean may = levels[i] > 1 && !comments[i] && draft.mayBeEntry(i);
       isSection[i] = may && hasText(i);
       all[slots[i]] += may ? 1 : 0;
       sections[slots[i]] += isSection[i] ? 1 : 0;

@@ -14,9 +14,6 @@ final class TemplateSlots {
   /** Minimum share of them that is taken. */
   private static final double SHARE = .6;
 
-  /** Maximum number of units of the page with the same words. */
-  private static final int MOST_COPIES = 2;
-
   private TemplateSlots() {}
 
   /** Changes what a draft of the main text takes. Linear in its units. */
@@ -42,7 +39,7 @@ final class TemplateSlots {
               && !comments[i]
               && all[slot] >= FEWEST
               && taken[slot] >= SHARE * all[slot]
-              && draft.rows.copies(i) <= MOST_COPIES;
+              && draft.mayBeEntry(i);
     }
   }
 }
