@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
+import org.jsoup.nodes.NodeIterator;
 import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
 import org.winnow.text.WhiteSpace;
@@ -75,17 +76,19 @@ final class Twins {
   }
 
   /**
-   * What a node says; empty if that is too much, or if not all of it is shown.
+   * The characters of a node's texts; none if there are more than are compared, or if not all of
+   * them are shown.
    *
-   * @param isShown whether an element is
+   * @param isShown whether an element is shown to everybody, by its own attributes
    */
   private static String said(Node node, Predicate<Element> isShown) {
     StringBuilder said = new StringBuilder();
-    int nodes = 0;
-    for (@Nullable Node at = node; at != null; at = next(at, node)) {
-      if (++nodes > NODES || said.length() > LONGEST) {
+    NodeIterator<Node> nodes = NodeIterator.from(node);
+    for (int i = 0; nodes.hasNext(); i++) {
+      if (i == NODES || said.length() > LONGEST) {
         return "";
       }
+      Node at = nodes.next();
       if (at instanceof Element element
           && (OTHERS.contains(element.normalName()) || !isShown.test(element))) {
         return "";
@@ -118,17 +121,5 @@ final class Twins {
 
   private static boolean isDigit(CharSequence text, int at) {
     return at >= 0 && at < text.length() && Character.isDigit(text.charAt(at));
-  }
-
-  /** The next node in document order below another one. */
-  private static @Nullable Node next(Node node, Node root) {
-    if (node.childNodeSize() > 0) {
-      return node.childNode(0);
-    }
-    @Nullable Node at = node;
-    while (at != null && !at.equals(root) && at.nextSibling() == null) {
-      at = at.parent();
-    }
-    return at == null || at.equals(root) ? null : at.nextSibling();
   }
 }
