@@ -65,7 +65,7 @@ public final class Joints {
   private static final Pattern CAPITALS = Pattern.compile("(?:^|\\s)\\p{Lu}{3,}$");
 
   /** A word in capitals; a short one behind others, as the quarter in an address. */
-  private static final Pattern BRAND = Pattern.compile("(?:^|\\s)\\p{Lu}{3,}$|\\s\\p{Lu}{2}$");
+  private static final Pattern BRAND = Pattern.compile(CAPITALS.pattern() + "|\\s\\p{Lu}{2}$");
 
   /** The number of a post. */
   private static final Pattern POST = Pattern.compile("#\\d+");
@@ -340,12 +340,11 @@ public final class Joints {
   private static int dots(String text) {
     int dots = 0;
     for (int i = text.length() - 1; i > 1 && text.charAt(i) > ' '; i--) {
-      dots +=
-          text.charAt(i) == '.'
-                  && Character.isLetter(text.charAt(i - 1))
-                  && Character.isLetter(text.charAt(i - 2))
-              ? 1
-              : 0;
+      if (text.charAt(i) == '.'
+          && Character.isLetter(text.charAt(i - 1))
+          && Character.isLetter(text.charAt(i - 2))) {
+        dots++;
+      }
     }
     return dots;
   }

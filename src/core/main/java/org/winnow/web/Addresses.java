@@ -19,7 +19,7 @@ public final class Addresses {
   /** ASCII characters that are written in percent, besides controls and spaces. */
   private static final String ESCAPED = "\"'<>()[]\\^`{|}";
 
-  /** What stands before addresses that begin with a host, where the page's own is not known. */
+  /** The scheme of an address that begins with a host, where the page's own is not known. */
   private static final String DEFAULT_SCHEME = "https:";
 
   private static final String DIGITS = "0123456789ABCDEF";
